@@ -1,0 +1,79 @@
+#include "base/text.hpp"
+
+#include <charconv>
+
+namespace paddock {
+
+std::optional<std::int64_t> parse_integer(std::string_view text) {
+    const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
+    if (digits.empty() || (digits[0] == '0' && text.size() > 1)) return std::nullopt;
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t at = text.find(separator);
+        parts.push_back(text.substr(0, at));
+        if (at == std::string_view::npos) return parts;
+        text.remove_prefix(at + 1);
+    }
+}
+
+std::string_view WordReader::next() {
+    if (!more_) return {};
+    const std::size_t at = rest_.find(' ');
+    const std::string_view word = rest_.substr(0, at);
+    more_ = at != std::string_view::npos;
+    rest_ = more_ ? rest_.substr(at + 1) : std::string_view{};
+    return word;
+}
+
+namespace {
+
+// The length in bytes of the UTF-8 sequence at the front of `text`, 0 if it is broken.
+std::size_t sequence_length(std::string_view text) {
+    const auto lead = static_cast<unsigned char>(text[0]);
+    const std::size_t length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
+    if (length == 0 || text.size() < length) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) return 0;
+    return length;
+}
+
+}  // namespace
+
+std::size_t display_width(std::string_view utf8) {
+    std::size_t width = 0;
+    for (const char c : utf8) width += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
+    // Combining diacritical marks (U+0300 to U+036F) stand on the letter before them.
+    for (std::size_t i = 0; i + 1 < utf8.size(); ++i) {
+        const auto lead = static_cast<unsigned char>(utf8[i]);
+        const auto tail = static_cast<unsigned char>(utf8[i + 1]);
+        if (lead == 0xCC || (lead == 0xCD && tail < 0xB0)) --width;
+    }
+    return width;
+}
+
+std::string quoted(std::string_view untrusted) {
+    constexpr std::size_t most = 60;
+    std::string safe = "'";
+    std::string_view rest = untrusted;
+    while (!rest.empty() && safe.size() < most) {
+        const std::size_t length = sequence_length(rest);
+        const bool c1_control = length == 2 && rest[0] == '\xC2' && static_cast<unsigned char>(rest[1]) < 0xA0;
+        const bool printable = (length > 1 && !c1_control) || (length == 1 && rest[0] >= ' ' && rest[0] != 0x7F);
+        if (printable)
+            safe += rest.substr(0, length);
+        else
+            safe += '?';
+        rest.remove_prefix(length == 0 ? 1 : length);
+    }
+    if (!rest.empty()) safe += "...";
+    return safe + "'";
+}
+
+}  // namespace paddock

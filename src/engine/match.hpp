@@ -1,0 +1,107 @@
+// One game under way with its events: the authority. Text comes in through `submit`, the one door that checks.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/text.hpp"
+#include "engine/game.hpp"
+#include "engine/record.hpp"
+
+namespace paddock {
+
+template <Game G>
+class Match {
+public:
+    using State = typename G::State;
+    using Move = typename G::Move;
+    using Draw = typename G::Draw;
+
+    explicit Match(const typename G::Rules& rules) : rules_(rules), state_(G::start(rules)) {}
+
+    const State& state() const { return state_; }
+    const typename G::Rules& rules() const { return rules_; }
+    const std::vector<Event>& events() const { return events_; }
+    bool over() const { return G::turn(state_).kind == Turn::Kind::over; }
+
+    // Checks an event and applies it. Choices made together may come in any order of seats.
+    Result<Done, Fault> submit(const Event& event) { return event.by ? submit_move(*event.by, event.text) : submit_draw(event.text); }
+
+    // For callers who chose from the legal moves, or let the game draw.
+    void play(Seat seat, const Move& move) {
+        note(seat, G::print(state_, move));
+        G::apply(state_, seat, move);
+    }
+    void deal(const Draw& draw) {
+        events_.push_back({std::nullopt, G::print(state_, draw)});
+        G::apply(state_, draw);
+    }
+
+    // Only when the game is over.
+    Outcome outcome() const {
+        Outcome outcome;
+        const Ranks ranks = G::ranks(state_);
+        for (std::size_t i = 0; i < rules_.players; ++i) outcome.ranks.push_back(ranks[seat_at(i)]);
+        outcome.reason = to_text(G::ending(state_));
+        return outcome;
+    }
+
+    Record record() const {
+        Record record{std::string(G::name), list_rules<G>(rules_), events_, std::nullopt};
+        if (over()) record.result = outcome();
+        return record;
+    }
+
+private:
+    Result<Done, Fault> submit_draw(std::string_view text) {
+        if (over()) return refuse(Fault{"the game is over; nothing can follow"});
+        auto draw = G::parse_draw(state_, text);
+        if (!draw) return refuse(draw.error());
+        deal(*draw);
+        return Done{};
+    }
+
+    Result<Done, Fault> submit_move(Seat seat, std::string_view text) {
+        const Turn turn = G::turn(state_);
+        if (turn.kind == Turn::Kind::over) return refuse(Fault{"the game is over; nothing can follow"});
+        if (index_of(seat) >= rules_.players)
+            return refuse(Fault{"there is no seat " + std::to_string(index_of(seat)) + " in a game of " + std::to_string(int(rules_.players))});
+        if (turn.kind == Turn::Kind::dealer)
+            return refuse(Fault{"the dealer is due ('" + std::string(G::due(state_)) + "'), not seat " + std::to_string(index_of(seat))});
+        if (!turn.seats.has(seat))
+            return refuse(Fault{"seat " + std::to_string(index_of(seat)) + " is not due; seat " +
+                                std::to_string(index_of(turn.seats.lowest())) + " is"});
+        const std::optional<Move> move = G::parse_move(state_, text);
+        if (!move) return refuse(Fault{quoted(text) + " is not a move of " + std::string(G::title)});
+        const auto legal = G::legal(state_, seat);
+        if (!std::binary_search(legal.begin(), legal.end(), *move))
+            return refuse(Fault{quoted(text) + " is not legal for seat " + std::to_string(index_of(seat)) + " here; for example " +
+                                quoted(G::print(state_, legal[0])) + " is"});
+        play(seat, *move);
+        return Done{};
+    }
+
+    // A record lists choices made together in the order of seats, whatever the order in which they came.
+    void note(Seat seat, std::string text) {
+        const bool together = G::turn(state_).together;
+        auto place = events_.end();
+        if (together) {
+            if (!together_since_) together_since_ = events_.size();
+            const auto since = events_.begin() + static_cast<std::ptrdiff_t>(*together_since_);
+            place = std::find_if(since, events_.end(), [&](const Event& event) { return event.by && *event.by > seat; });
+        } else {
+            together_since_.reset();
+        }
+        events_.insert(place, Event{seat, std::move(text)});
+    }
+
+    typename G::Rules rules_;
+    State state_;
+    std::vector<Event> events_;
+    std::optional<std::size_t> together_since_;
+};
+
+}  // namespace paddock

@@ -1,0 +1,38 @@
+// A game as data: rules, events, result. Replaying the events alone gives the whole game; no seed is needed.
+// How a record is written as JSON is in wire/record_json.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/house_rules.hpp"
+#include "engine/seat.hpp"
+
+namespace paddock {
+
+struct Event {
+    std::optional<Seat> by;  // no seat: the dealer
+    std::string text;        // the `do`, in the game's notation
+
+    friend bool operator==(const Event&, const Event&) = default;
+};
+
+struct Outcome {
+    std::vector<std::uint8_t> ranks;  // one per seat
+    std::string reason;
+
+    friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+struct Record {
+    std::string game;
+    RuleList rules;
+    std::vector<Event> events;
+    std::optional<Outcome> result;
+
+    friend bool operator==(const Record&, const Record&) = default;
+};
+
+}  // namespace paddock

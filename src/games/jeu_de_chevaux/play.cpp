@@ -1,0 +1,222 @@
+#include "games/jeu_de_chevaux/play.hpp"
+
+#include <bit>
+#include <cassert>
+
+namespace paddock::jeu_de_chevaux {
+
+namespace {
+
+constexpr Choices out_choice = Choices{1} << Move::out_of_stable;
+
+constexpr std::uint64_t bit(int index) noexcept {
+    return std::uint64_t{1} << index;
+}
+
+// The squares from which a horse 1 to die-1 squares ahead is in the way. Three doublings reach up to five squares;
+// the shifts for each roll are in the table (a roll of 1 passes over nothing: everything is shifted away).
+struct Reach {
+    std::uint8_t first, second, third, fourth;
+};
+constexpr std::array<Reach, 7> reaches{
+    {{63, 0, 0, 0}, {63, 0, 0, 0}, {1, 0, 0, 0}, {1, 1, 0, 0}, {1, 1, 1, 0}, {1, 1, 2, 0}, {1, 1, 2, 1}}};
+
+constexpr Track in_the_way(Track taken, int die) noexcept {
+    const Reach reach = reaches[static_cast<std::size_t>(die)];
+    Track ahead = taken >> reach.first;
+    ahead |= ahead >> reach.second;
+    ahead |= ahead >> reach.third;
+    ahead |= ahead >> reach.fourth;
+    return ahead;
+}
+static_assert(in_the_way(Track{1} << 10, 1) == 0, "a roll of 1 passes over nothing");
+static_assert(in_the_way(Track{1} << 10, 3) == (Track{1} << 9 | Track{1} << 8));
+static_assert(in_the_way(Track{1} << 10, 6) == Track{0b11111} << 5);
+
+// The horses of one stable that may use a roll of `die`. `own` holds the player's horses on the ring, in the
+// stable's own steps; so does `taken` everybody's.
+Choices choices_of(const State& state, Colour colour, int die, Track taken, Track own) noexcept {
+    const Track horses = state.track[colour];
+    // [JC-6] Every square between must be empty; [JC-8] the player's own horse blocks the target too;
+    // [JC-12] a roll that goes beyond step 55 is no move.
+    const Track blocked = in_the_way(taken, die) | own >> die;
+    const Track running = horses & ~blocked & (bit(ring_squares - die) - 1);
+    // [JC-13] From step 55 on a horse climbs with exactly the next number, if that square is empty.
+    const Track climbing = horses & ~(horses >> 1) & bit(gate_step - 1 + die);
+    // [JC-4] A six lets a horse out, unless an own horse stands on the first square [JC-8].
+    const bool out = (die == 6) & (state.stable[colour] > 0) & ((own & 1) == 0);
+    return running | climbing | (out ? out_choice : 0);
+}
+
+// [JC-3] The highest starts; those tied for the highest roll again, in seat order.
+void roll_for_start(State& state, std::uint8_t pips) noexcept {
+    if (pips > state.best_roll) {
+        state.best_roll = pips;
+        state.best_rollers = {};
+    }
+    if (pips == state.best_roll) state.best_rollers.add(state.to_move);
+    for (std::size_t seat = index_of(state.to_move) + 1; seat < state.rules.players; ++seat) {
+        if (!state.contenders.has(seat_at(seat))) continue;
+        state.to_move = seat_at(seat);
+        return;
+    }
+    state.to_move = state.best_rollers.lowest();
+    if (state.best_rollers.count() == 1) state.phase = Phase::roll;
+    state.contenders = state.best_rollers;
+    state.best_rollers = {};
+    state.best_roll = 0;
+}
+
+// [JC-15] All horses of both stables, or of one where that is enough.
+bool all_home(const State& state, Seat seat) noexcept {
+    const int stables = stables_per_seat(state.rules);
+    int complete = 0;
+    for (int i = 0; i < stables; ++i) complete += state.home[stable_of(state, seat, i)] == state.rules.horses ? 1 : 0;
+    return complete == stables || (complete > 0 && state.rules.one_stable_wins);
+}
+
+// A horse came home: the player may be done, and the game with it.
+void settle_finish(State& state) noexcept {
+    const Seat seat = state.to_move;
+    state.phase = Phase::roll;  // [JC-9] The six that brought it home rolls again.
+    if (!all_home(state, seat)) return;
+    state.place[index_of(seat)] = ++state.finished;
+    // [JC-16] The others play on for the places only where the house says so, until one is left.
+    if (!state.rules.play_on || state.finished + 1 >= state.rules.players) {
+        state.phase = Phase::over;
+        return;
+    }
+    const Seat after = state.next[index_of(seat)];
+    for (Seat& next : state.next)
+        if (next == seat) next = after;
+    state.to_move = after;
+}
+
+// [JC-7] The opponent's horse on that square goes back to its stable.
+void send_back(State& state, Colour mover, Ring square) noexcept {
+    for (const Colour colour : all_colours) {
+        const Track hit = seen_from(colour, square) & state.track[colour];
+        if (hit == 0 || colour == mover) continue;
+        state.track[colour] ^= hit;
+        ++state.stable[colour];
+    }
+}
+
+}  // namespace
+
+State start(const Rules& rules) noexcept {
+    State state;
+    state.rules = rules;
+    state.contenders = SeatSet::first(rules.players);
+    for (std::size_t seat = 0; seat < rules.players; ++seat) state.next[seat] = seat_at((seat + 1) % rules.players);
+    // [JC-2] Stables clockwise from red; two players have facing ones.
+    std::size_t seat = 0;
+    for (const Colour colour : all_colours) {
+        const auto index = static_cast<std::size_t>(colour);
+        if (rules.players == 3 && colour == rules.empty) continue;
+        if (rules.players == 2)
+            state.stables[index % 2][index / 2] = colour;
+        else
+            state.stables[seat++][0] = colour;
+        state.stable[colour] = rules.horses;
+    }
+    return state;
+}
+
+Turn turn(const State& state) noexcept {
+    switch (state.phase) {
+        case Phase::start_roll:
+        case Phase::roll: return Turn::of_dealer();
+        case Phase::move: return Turn::of_seat(state.to_move);
+        case Phase::over: return Turn::nobody();
+    }
+    return Turn::nobody();
+}
+
+MoveList legal(const State& state, Seat seat) noexcept {
+    assert(state.phase == Phase::move && seat == state.to_move);
+    return {stable_of(state, seat, 0), state.choices[0], stable_of(state, seat, 1), state.choices[1]};
+}
+
+void apply(State& state, const Draw& draw) noexcept {
+    if (state.phase == Phase::start_roll) {
+        roll_for_start(state, draw.pips);
+        return;
+    }
+    const int die = draw.pips;
+    state.die = draw.pips;
+    const Colour first = stable_of(state, state.to_move, 0);
+    const Track taken = seen_from(first, state.taken);
+    if (stables_per_seat(state.rules) == 1) {
+        state.choices[0] = choices_of(state, first, die, taken, state.track[first] & whole_ring);
+    } else {
+        const Colour second = stable_of(state, state.to_move, 1);
+        const Track own = (state.track[first] & whole_ring) | seen_from_facing(state.track[second]);
+        state.choices[0] = choices_of(state, first, die, taken, own);
+        state.choices[1] = choices_of(state, second, die, seen_from_facing(taken), seen_from_facing(own));
+    }
+    if ((state.choices[0] | state.choices[1]) != 0) {
+        state.phase = Phase::move;
+        return;
+    }
+    // [JC-10] Who cannot move loses the turn, with a six too.
+    state.phase = Phase::roll;
+    if (die != 6 || !state.rules.reroll_unused_six) state.to_move = state.next[index_of(state.to_move)];
+}
+
+void apply(State& state, [[maybe_unused]] Seat seat, const Move& move) noexcept {
+    assert(state.phase == Phase::move && seat == state.to_move);
+    const Colour colour = move.colour();
+    const int step = move.step();
+    const bool out = step == Move::out_of_stable;
+    // [JC-5] A horse runs by the number rolled; [JC-13] from step 55 on it climbs one square.
+    const int target = out ? 0 : step + (step >= gate_step ? 1 : state.die);
+    const Track from = out ? 0 : bit(step);
+    const Ring left = step < ring_squares ? bit(square_of(colour, step)) : 0;
+    const Ring landing = target < ring_squares ? bit(square_of(colour, target)) : 0;
+    if ((state.taken & landing) != 0) send_back(state, colour, landing);
+    state.track[colour] = (state.track[colour] ^ (from | bit(target))) & whole_track;
+    state.taken = (state.taken & ~left) | landing;
+    state.stable[colour] = static_cast<std::uint8_t>(state.stable[colour] - (out ? 1 : 0));
+    state.choices = {};
+    if (target == home_step) {  // [JC-14] It leaves the board.
+        ++state.home[colour];
+        settle_finish(state);
+        return;
+    }
+    state.phase = Phase::roll;
+    const Seat next = state.next[index_of(state.to_move)];
+    state.to_move = state.die == 6 ? state.to_move : next;  // [JC-9]
+}
+
+int horses_home(const State& state, Seat seat) noexcept {
+    int home = 0;
+    for (int i = 0; i < stables_per_seat(state.rules); ++i) home += state.home[stable_of(state, seat, i)];
+    return home;
+}
+
+int steps_covered(const State& state, Seat seat) noexcept {
+    int sum = 0;
+    for (int i = 0; i < stables_per_seat(state.rules); ++i)
+        for (Track horses = state.track[stable_of(state, seat, i)]; horses != 0; horses &= horses - 1)
+            sum += std::countr_zero(horses) + 1;
+    return sum;
+}
+
+Ranks ranks(const State& state) noexcept {
+    // Higher is better: players home by place, then [JC-16] horses finished, then steps covered.
+    const auto merit = [&](std::size_t seat) {
+        if (state.place[seat] != 0) return 1'000'000 - state.place[seat];
+        return horses_home(state, seat_at(seat)) * 1000 + steps_covered(state, seat_at(seat));
+    };
+    Ranks ranks;
+    for (std::size_t seat = 0; seat < state.rules.players; ++seat) {
+        std::uint8_t rank = 1;
+        for (std::size_t other = 0; other < state.rules.players; ++other)
+            if (merit(other) > merit(seat)) ++rank;
+        ranks[seat_at(seat)] = rank;
+    }
+    return ranks;
+}
+
+}  // namespace paddock::jeu_de_chevaux
