@@ -20,4 +20,16 @@ inline int select_bit(std::uint64_t set, std::uint32_t n) noexcept {
 #endif
 }
 
+// Puts the low bits of `source` where `set` has bits, in order.
+inline std::uint64_t deposit_bits(std::uint64_t source, std::uint64_t set) noexcept {
+#ifdef __BMI2__
+    return _pdep_u64(source, set);
+#else
+    std::uint64_t placed = 0;
+    for (; source != 0; source &= source - 1)
+        placed |= std::uint64_t{1} << select_bit(set, static_cast<std::uint32_t>(std::countr_zero(source)));
+    return placed;
+#endif
+}
+
 }  // namespace paddock

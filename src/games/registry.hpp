@@ -6,11 +6,12 @@
 #include <tuple>
 #include <type_traits>
 
+#include "games/change_horses/game.hpp"
 #include "games/jeu_de_chevaux/game.hpp"
 
 namespace paddock {
 
-using AllGames = std::tuple<JeuDeChevaux>;
+using AllGames = std::tuple<ChangeHorses, JeuDeChevaux>;
 
 // Calls `visitor(G{})` for every game, in order.
 template <class Visitor>

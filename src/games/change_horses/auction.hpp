@@ -1,0 +1,18 @@
+// The Derby League's auction of the order of play [CH-30 to CH-37].
+#pragma once
+
+#include "games/change_horses/state.hpp"
+
+namespace paddock::change_horses {
+
+// Opens the auction before a round: somebody is due to bid, or (all are broke) it is closed already.
+void open_auction(Open& open) noexcept;
+void list_bids(const Open& open, Seat seat, MoveList& list) noexcept;
+// A bid, or to stand; closes the auction when only the highest bidder is in.
+void apply_bid(Open& open, Seat seat, const Move& move) noexcept;
+// Whether nobody is due to bid any more: the order of play is set and the bids are paid.
+bool auction_closed(const Open& open) noexcept;
+
+bool is_broke(const Open& open, Seat seat) noexcept;
+
+}  // namespace paddock::change_horses

@@ -1,0 +1,156 @@
+#include "games/change_horses/race.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "base/bits.hpp"
+#include "games/change_horses/play.hpp"
+
+namespace paddock::change_horses {
+
+namespace {
+
+// The horses from the front to the rear; on one row in no particular order. A sorting network: no branches.
+std::array<std::uint16_t, horses> front_to_rear(const Rows& rows) noexcept {
+    std::array<std::uint16_t, horses> keys{};
+    for (std::size_t i = 0; i < horses; ++i) keys[i] = static_cast<std::uint16_t>(rows.values[i] << 3 | i);
+    constexpr std::array<std::array<std::uint8_t, 2>, 12> network{
+        {{0, 5}, {1, 3}, {2, 4}, {1, 2}, {3, 4}, {0, 3}, {2, 5}, {0, 1}, {2, 3}, {4, 5}, {1, 2}, {3, 4}}};
+    for (const auto& [front, rear] : network) {
+        const std::uint16_t high = std::max(keys[front], keys[rear]);
+        keys[rear] = std::min(keys[front], keys[rear]);
+        keys[front] = high;
+    }
+    return keys;
+}
+
+}  // namespace
+
+PerHorse<std::uint8_t> steps_of(Counts counts) noexcept {
+    const Counts odd = counts & 0x111111U;
+    const std::uint64_t moving = counts & odd * 15U;
+    PerHorse<std::uint8_t> steps;
+    for (std::size_t i = 0; i < horses; ++i) steps.values[i] = static_cast<std::uint8_t>(moving >> 4 * i & 15U);
+    return steps;
+}
+
+Rows moved(const Open& open, const PerHorse<std::uint8_t>& steps) noexcept {
+    // Per lane, the row of the horse that moved last there: the next one stops behind it.
+    std::array<std::uint8_t, 8> ahead;
+    ahead.fill(255);
+    Rows rows = open.row;
+    for (const std::uint16_t key : front_to_rear(open.row)) {
+        const auto horse = static_cast<std::size_t>(key & 7);
+        std::uint8_t& limit = ahead[open.lane.values[horse]];
+        const int target = std::min(rows.values[horse] + steps.values[horse], limit - 1);
+        rows.values[horse] = limit = static_cast<std::uint8_t>(target);
+    }
+    return rows;
+}
+
+Rows projected(const Open& open) noexcept {
+    return moved(open, steps_of(open.counts));
+}
+
+Rows fast_track(const Open& open) noexcept {
+    const std::uint8_t last = *std::min_element(open.row.begin(), open.row.end());
+    std::uint8_t second = 255;
+    for (const std::uint8_t row : open.row)
+        if (row != last) second = std::min(second, row);
+    PerHorse<std::uint8_t> steps;
+    for (std::size_t i = 0; i < horses; ++i) {
+        const std::uint8_t row = open.row.values[i];
+        steps.values[i] = row == last || row == second ? 2 : 0;
+    }
+    return moved(open, steps);
+}
+
+bool any_crossed(const Open& open) noexcept {
+    bool crossed = false;
+    for (const std::uint8_t row : open.row) crossed |= row >= open.rules.finish;
+    return crossed;
+}
+
+void list_slips(const Open& open, MoveList& list) noexcept {
+    // Places as numbers, so that the neighbours in a row are one less and one more.
+    std::array<std::uint16_t, 8> place{};
+    std::array<std::uint64_t, lanes + 2> taken{};  // per lane, the rows with a horse; the rails are full
+    taken.front() = taken.back() = ~std::uint64_t{0};
+    for (std::size_t i = 0; i < horses; ++i) {
+        place[i] = static_cast<std::uint16_t>(open.row.values[i] * 16 + open.lane.values[i] + 4);
+        taken[open.lane.values[i] + 1U] |= std::uint64_t{1} << open.row.values[i];
+    }
+    std::uint32_t free = 0;  // a bit per Slip whose target is on the track and empty now
+    for (std::size_t i = 0; i < horses; ++i) {
+        const std::size_t lane = open.lane.values[i] + 1U;
+        free |= static_cast<std::uint32_t>(~taken[lane - 1] >> open.row.values[i] & 1U) << 2 * i;
+        free |= static_cast<std::uint32_t>(~taken[lane + 1] >> open.row.values[i] & 1U) << (2 * i + 1);
+    }
+    // The bit of the horse standing there, on that side of Slips; none if nobody does.
+    const auto slip_at = [&](int where, int side) {
+        std::uint32_t bits = 0;
+        for (std::size_t i = 0; i < horses; ++i) bits |= (place[i] == where ? 1U : 0U) << (2 * i);
+        return bits << side;
+    };
+    for (std::uint32_t firsts = free; firsts != 0; firsts &= firsts - 1) {
+        const auto first = static_cast<Slip>(std::countr_zero(firsts));
+        const int direction = outwards(first) ? 1 : -1;
+        const int from = place[first >> 1];
+        // Both free: the alphabetical order alone, unless both go for one space. The horse that the first one leaves
+        // room for can only follow it.
+        const std::uint32_t later = free & ~((std::uint32_t{2} << (first | 1)) - 1);
+        const std::uint32_t rival = slip_at(from + 2 * direction, outwards(first) ? 0 : 1);
+        const std::uint32_t follower = slip_at(from - direction, outwards(first) ? 1 : 0);
+        for (std::uint32_t seconds = (later & ~rival) | follower; seconds != 0; seconds &= seconds - 1)
+            list.push_back({Move::Kind::slip, first, static_cast<std::uint16_t>(std::countr_zero(seconds))});
+    }
+}
+
+PerHorse<Seat> owners(const State& state) noexcept {
+    PerHorse<Seat> owner;
+    owner.values.fill(spectator);
+    for (std::size_t seat = 0; seat < state.open.rules.players; ++seat)
+        for (const Horse horse : state.secrets.certificates[seat])
+            if (horse != no_horse) owner[horse] = seat_at(seat);
+    return owner;
+}
+
+Comparison compare(const State& state, Horse first, Horse second) noexcept {
+    const Open& open = state.open;
+    const auto owner = owners(state);
+    const Seat a = owner[first];
+    const Seat b = owner[second];
+    const auto ascending = [](int x, int y) { return x < y ? -1 : x > y ? 1 : 0; };
+
+    if (const int order = ascending(open.row[first], open.row[second])) return {Decider::row, order};
+    if (const int order = ascending(a == spectator ? 1 : 0, b == spectator ? 1 : 0)) return {Decider::ownership, order};
+    if (a == spectator || a == b) return {};
+    if (open.rules.derby)
+        if (const int order = ascending(open.carrots[index_of(b)], open.carrots[index_of(a)])) return {Decider::carrots, order};
+    if (open.rules.players == 2) {
+        const auto other_row = [&](Seat seat, Horse horse) {
+            const Certificates& own = state.secrets.certificates[index_of(seat)];
+            return open.row[own[0] == horse ? own[1] : own[0]];
+        };
+        if (const int order = ascending(other_row(a, first), other_row(b, second))) return {Decider::other_horse, order};
+    }
+    if (const int order = ascending(open.wild_left[index_of(b)], open.wild_left[index_of(a)])) return {Decider::wild_cards, order};
+    const auto changed = [&](Seat seat) {
+        const auto* const end = open.changers.begin() + open.change_count;
+        return std::find(open.changers.begin(), end, seat) != end ? 1 : 0;
+    };
+    if (const int order = ascending(changed(a), changed(b))) return {Decider::never_changed, order};
+    return {};
+}
+
+PerHorse<std::uint8_t> horse_ranks(const State& state) noexcept {
+    PerHorse<std::uint8_t> ranks;
+    for (const Horse horse : all_horses) {
+        ranks[horse] = 1;
+        for (const Horse other : all_horses)
+            if (compare(state, other, horse).order < 0) ++ranks[horse];
+    }
+    return ranks;
+}
+
+}  // namespace paddock::change_horses
