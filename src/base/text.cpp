@@ -37,7 +37,12 @@ namespace {
 // The length in bytes of the UTF-8 sequence at the front of `text`, 0 if it is broken.
 std::size_t sequence_length(std::string_view text) {
     const auto lead = static_cast<unsigned char>(text[0]);
-    const std::size_t length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
+    const std::size_t length = lead < 0x80   ? 1
+                               : lead < 0xC2 ? 0
+                               : lead < 0xE0 ? 2
+                               : lead < 0xF0 ? 3
+                               : lead < 0xF5 ? 4
+                                             : 0;
     if (length == 0 || text.size() < length) return 0;
     for (std::size_t i = 1; i < length; ++i)
         if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) return 0;
@@ -58,7 +63,7 @@ std::size_t display_width(std::string_view utf8) {
     return width;
 }
 
-std::string quoted(std::string_view untrusted) {
+std::string in_quotes(std::string_view untrusted) {
     constexpr std::size_t most = 60;
     std::string safe = "'";
     std::string_view rest = untrusted;

@@ -31,10 +31,12 @@ private:
     bool more_;
 };
 
-// The number of terminal columns that UTF-8 text takes, for the scripts we use (one per code point; combining marks none).
+// The number of terminal columns that UTF-8 text takes, for the scripts we use (one per code point; combining marks
+// none).
 std::size_t display_width(std::string_view utf8);
 
-// Text from outside, safe to print in an error sentence: control characters and broken UTF-8 become '?', cut at 60 bytes or so.
-std::string quoted(std::string_view untrusted);
+// Text from outside, safe to print in an error sentence: control characters and broken UTF-8 become '?', cut at 60
+// bytes or so.
+std::string in_quotes(std::string_view untrusted);
 
 }  // namespace paddock

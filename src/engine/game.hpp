@@ -27,43 +27,42 @@ using Ranks = PerSeat<std::uint8_t>;
 // State: the whole truth, for the authority alone. View: what one seat may know. Move: a seat's choice.
 // Draw: the dealer's random choice; `apply` itself draws nothing.
 template <class G>
-concept Game =
-    std::is_trivially_copyable_v<typename G::State> && std::is_trivially_copyable_v<typename G::Move> &&
-    std::is_trivially_copyable_v<typename G::Draw> && std::is_trivially_copyable_v<typename G::View> &&
-    std::totally_ordered<typename G::Move> &&
-    requires(const typename G::Rules& rules, const typename G::State& state, typename G::State& changing,
-             const typename G::Move& move, const typename G::Draw& draw, const typename G::View& view, Seat seat,
-             Rng& rng, std::string_view text) {
-        { G::name } -> std::convertible_to<std::string_view>;    // as in records: jeu-de-chevaux
-        { G::title } -> std::convertible_to<std::string_view>;   // for people: Jeu de Chevaux
-        { G::check(rules) } -> std::same_as<Result<Done, Fault>>;  // what no single key can tell
-        { G::start(rules) } noexcept -> std::same_as<typename G::State>;
-        { G::rules_of(state) } noexcept -> std::same_as<typename G::Rules>;
-        { G::turn(state) } noexcept -> std::same_as<Turn>;
-        // Sorted, without repetition, never empty for a seat whose turn it is.
-        { G::legal(state, seat) } noexcept -> std::same_as<typename G::MoveList>;
-        // Trusts its caller: the move is legal for the seat now.
-        { G::apply(changing, seat, move) } noexcept -> std::same_as<void>;
-        // What the dealer draws next, every outcome with the chance that the rules give it.
-        { G::draw(state, rng) } noexcept -> std::same_as<typename G::Draw>;
-        { G::apply(changing, draw) } noexcept -> std::same_as<void>;
-        // Only when the game is over.
-        { G::ranks(state) } noexcept -> std::same_as<Ranks>;
-        { G::ending(state) } noexcept -> std::same_as<Ending>;
-        // Who may see what: the only place where that is decided. The seat may be `spectator`.
-        { G::view(state, seat) } noexcept -> std::same_as<typename G::View>;
-        // A full state that fits the view, uniformly over what the rules leave open.
-        { G::guess(view, rng) } noexcept -> std::same_as<typename G::State>;
-        // The record notation. Parsing a move checks the form; parsing a draw also that it can fall now.
-        { G::print(state, move) } -> std::same_as<std::string>;
-        { G::print(state, draw) } -> std::same_as<std::string>;
-        { G::parse_move(state, text) } -> std::same_as<std::optional<typename G::Move>>;
-        { G::parse_draw(state, text) } -> std::same_as<Result<typename G::Draw, Fault>>;
-        // The same events as `viewer` learns of them: what it may not know is a question mark.
-        { G::print_for(seat, state, seat, move) } -> std::same_as<std::string>;
-        { G::print_for(seat, state, draw) } -> std::same_as<std::string>;
-        // The first word of what the dealer must draw now: roll, lanes, deal ...
-        { G::due(state) } noexcept -> std::same_as<std::string_view>;
-    };
+concept Game = std::is_trivially_copyable_v<typename G::State> && std::is_trivially_copyable_v<typename G::Move> &&
+               std::is_trivially_copyable_v<typename G::Draw> && std::is_trivially_copyable_v<typename G::View> &&
+               std::totally_ordered<typename G::Move> &&
+               requires(const typename G::Rules& rules, const typename G::State& state, typename G::State& changing,
+                        const typename G::Move& move, const typename G::Draw& draw, const typename G::View& view,
+                        Seat seat, Rng& rng, std::string_view text) {
+                   { G::name } -> std::convertible_to<std::string_view>;      // as in records: jeu-de-chevaux
+                   { G::title } -> std::convertible_to<std::string_view>;     // for people: Jeu de Chevaux
+                   { G::check(rules) } -> std::same_as<Result<Done, Fault>>;  // what no single key can tell
+                   { G::start(rules) } noexcept -> std::same_as<typename G::State>;
+                   { G::rules_of(state) } noexcept -> std::same_as<typename G::Rules>;
+                   { G::turn(state) } noexcept -> std::same_as<Turn>;
+                   // Sorted, without repetition, never empty for a seat whose turn it is.
+                   { G::legal(state, seat) } noexcept -> std::same_as<typename G::MoveList>;
+                   // Trusts its caller: the move is legal for the seat now.
+                   { G::apply(changing, seat, move) } noexcept -> std::same_as<void>;
+                   // What the dealer draws next, every outcome with the chance that the rules give it.
+                   { G::draw(state, rng) } noexcept -> std::same_as<typename G::Draw>;
+                   { G::apply(changing, draw) } noexcept -> std::same_as<void>;
+                   // Only when the game is over.
+                   { G::ranks(state) } noexcept -> std::same_as<Ranks>;
+                   { G::ending(state) } noexcept -> std::same_as<Ending>;
+                   // Who may see what: the only place where that is decided. The seat may be `spectator`.
+                   { G::view(state, seat) } noexcept -> std::same_as<typename G::View>;
+                   // A full state that fits the view, uniformly over what the rules leave open.
+                   { G::guess(view, rng) } noexcept -> std::same_as<typename G::State>;
+                   // The record notation. Parsing a move checks the form; parsing a draw also that it can fall now.
+                   { G::print(state, move) } -> std::same_as<std::string>;
+                   { G::print(state, draw) } -> std::same_as<std::string>;
+                   { G::parse_move(state, text) } -> std::same_as<std::optional<typename G::Move>>;
+                   { G::parse_draw(state, text) } -> std::same_as<Result<typename G::Draw, Fault>>;
+                   // The same events as `viewer` learns of them: what it may not know is a question mark.
+                   { G::print_for(seat, state, seat, move) } -> std::same_as<std::string>;
+                   { G::print_for(seat, state, draw) } -> std::same_as<std::string>;
+                   // The first word of what the dealer must draw now: roll, lanes, deal ...
+                   { G::due(state) } noexcept -> std::same_as<std::string_view>;
+               };
 
 }  // namespace paddock

@@ -50,7 +50,8 @@ std::string wanted(const RuleKey& key) {
 
 Result<Done, Fault> check_value(const RuleKey& key, const RuleValue& value) {
     if (fits(key, value)) return Done{};
-    return refuse(Fault{"house rule '" + std::string(key.name) + "' must be " + wanted(key) + ", not " + quoted(to_text(value))});
+    return refuse(
+        Fault{"house rule '" + std::string(key.name) + "' must be " + wanted(key) + ", not " + in_quotes(to_text(value))});
 }
 
 RuleValue parse_rule_value(std::string_view text) {
@@ -64,7 +65,7 @@ RuleValue parse_rule_value(std::string_view text) {
 Fault unknown_key(std::string_view game, std::string_view key, const std::vector<std::string_view>& known) {
     std::string list;
     for (const auto name : known) list += (list.empty() ? "" : ", ") + std::string(name);
-    return {std::string(game) + " has no house rule " + quoted(key) + "; it has " + list};
+    return {std::string(game) + " has no house rule " + in_quotes(key) + "; it has " + list};
 }
 
 }  // namespace paddock

@@ -1,4 +1,5 @@
-// House rules as data: every game lists its keys once, with type, limits and default; text, JSON and help follow from that.
+// House rules as data: every game lists its keys once, with type, limits and default; text, JSON and help follow from
+// that.
 #pragma once
 
 #include <cstdint>

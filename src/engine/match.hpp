@@ -28,7 +28,9 @@ public:
     bool over() const { return G::turn(state_).kind == Turn::Kind::over; }
 
     // Checks an event and applies it. Choices made together may come in any order of seats.
-    Result<Done, Fault> submit(const Event& event) { return event.by ? submit_move(*event.by, event.text) : submit_draw(event.text); }
+    Result<Done, Fault> submit(const Event& event) {
+        return event.by ? submit_move(*event.by, event.text) : submit_draw(event.text);
+    }
 
     // For callers who chose from the legal moves, or let the game draw.
     void play(Seat seat, const Move& move) {
@@ -68,18 +70,20 @@ private:
         const Turn turn = G::turn(state_);
         if (turn.kind == Turn::Kind::over) return refuse(Fault{"the game is over; nothing can follow"});
         if (index_of(seat) >= rules_.players)
-            return refuse(Fault{"there is no seat " + std::to_string(index_of(seat)) + " in a game of " + std::to_string(int(rules_.players))});
+            return refuse(Fault{"there is no seat " + std::to_string(index_of(seat)) + " in a game of " +
+                                std::to_string(int(rules_.players))});
         if (turn.kind == Turn::Kind::dealer)
-            return refuse(Fault{"the dealer is due ('" + std::string(G::due(state_)) + "'), not seat " + std::to_string(index_of(seat))});
+            return refuse(Fault{"the dealer is due ('" + std::string(G::due(state_)) + "'), not seat " +
+                                std::to_string(index_of(seat))});
         if (!turn.seats.has(seat))
             return refuse(Fault{"seat " + std::to_string(index_of(seat)) + " is not due; seat " +
                                 std::to_string(index_of(turn.seats.lowest())) + " is"});
         const std::optional<Move> move = G::parse_move(state_, text);
-        if (!move) return refuse(Fault{quoted(text) + " is not a move of " + std::string(G::title)});
+        if (!move) return refuse(Fault{in_quotes(text) + " is not a move of " + std::string(G::title)});
         const auto legal = G::legal(state_, seat);
         if (!std::binary_search(legal.begin(), legal.end(), *move))
-            return refuse(Fault{quoted(text) + " is not legal for seat " + std::to_string(index_of(seat)) + " here; for example " +
-                                quoted(G::print(state_, legal[0])) + " is"});
+            return refuse(Fault{in_quotes(text) + " is not legal for seat " + std::to_string(index_of(seat)) +
+                                " here; for example " + in_quotes(G::print(state_, legal[0])) + " is"});
         play(seat, *move);
         return Done{};
     }
@@ -91,7 +95,8 @@ private:
         if (together) {
             if (!together_since_) together_since_ = events_.size();
             const auto since = events_.begin() + static_cast<std::ptrdiff_t>(*together_since_);
-            place = std::find_if(since, events_.end(), [&](const Event& event) { return event.by && *event.by > seat; });
+            place =
+                std::find_if(since, events_.end(), [&](const Event& event) { return event.by && *event.by > seat; });
         } else {
             together_since_.reset();
         }

@@ -47,7 +47,8 @@ Result<Match<G>, ReplayFault> replay(const Record& record) {
     if (!record.result) return refuse(ReplayFault{last, "the game is over but the record has no result"});
     const Outcome outcome = match->outcome();
     if (record.result->reason != outcome.reason)
-        return refuse(ReplayFault{last, "the result says the reason is " + quoted(record.result->reason) + "; the events give '" + outcome.reason + "'"});
+        return refuse(ReplayFault{last, "the result says the reason is " + in_quotes(record.result->reason) +
+                                            "; the events give '" + outcome.reason + "'"});
     if (record.result->ranks != outcome.ranks) {
         std::string ranks;
         for (const auto rank : outcome.ranks) ranks += (ranks.empty() ? "" : " ") + std::to_string(int(rank));

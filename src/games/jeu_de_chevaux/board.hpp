@@ -16,7 +16,7 @@ enum class Colour : std::uint8_t { red, green, blue, yellow };
 inline constexpr int colours = 4;
 inline constexpr int ring_squares = 56;
 inline constexpr int quarter = 14;
-inline constexpr int gate_step = 55;      // the square before the numbered ones
+inline constexpr int gate_step = 55;  // the square before the numbered ones
 inline constexpr int numbered_squares = 6;
 inline constexpr int home_step = gate_step + numbered_squares;
 inline constexpr int most_horses = 4;  // per stable

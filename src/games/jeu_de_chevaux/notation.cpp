@@ -39,7 +39,8 @@ std::optional<Move> parse_move(const State&, std::string_view text) {
 Result<Draw, Fault> parse_draw(const State& before, std::string_view text) {
     if (turn(before).kind != Turn::Kind::dealer) return refuse(Fault{"no roll is due now; the player has to move"});
     const auto pips = text.starts_with("roll ") ? parse_integer(text.substr(5)) : std::nullopt;
-    if (!pips || *pips < 1 || *pips > 6) return refuse(Fault{"the dealer must 'roll' a number from 1 to 6 here, not " + quoted(text)});
+    if (!pips || *pips < 1 || *pips > 6)
+        return refuse(Fault{"the dealer must 'roll' a number from 1 to 6 here, not " + in_quotes(text)});
     return Draw{static_cast<std::uint8_t>(*pips)};
 }
 

@@ -7,45 +7,76 @@ namespace paddock::jeu_de_chevaux {
 
 namespace {
 
-constexpr Choices out_choice = Choices{1} << Move::out_of_stable;
-
 constexpr std::uint64_t bit(int index) noexcept {
     return std::uint64_t{1} << index;
 }
 
-// The squares from which a horse 1 to die-1 squares ahead is in the way. Three doublings reach up to five squares;
-// the shifts for each roll are in the table (a roll of 1 passes over nothing: everything is shifted away).
-struct Reach {
-    std::uint8_t first, second, third, fourth;
+// What a roll allows, as masks.
+struct Roll {
+    Track runs;     // [JC-12] the steps from which it does not go beyond step 55
+    Track climbs;   // [JC-13] the step from which it climbs: a 1 from step 55, a 2 from numbered square 1 ...
+    Choices out;    // [JC-4] a six lets a horse out
+    // The squares in the way, 1 to die-1 ahead, are gathered by shifting one's way up to five squares: a roll of 1
+    // passes over nothing, so everything is shifted away.
+    std::array<std::uint8_t, 4> reach;
+    std::array<std::uint8_t, 4> spare;
 };
-constexpr std::array<Reach, 7> reaches{
-    {{63, 0, 0, 0}, {63, 0, 0, 0}, {1, 0, 0, 0}, {1, 1, 0, 0}, {1, 1, 1, 0}, {1, 1, 2, 0}, {1, 1, 2, 1}}};
+constexpr auto rolls = [] {
+    constexpr std::array<std::array<std::uint8_t, 4>, 7> reaches{
+        {{}, {63, 0, 0, 0}, {1, 0, 0, 0}, {1, 1, 0, 0}, {1, 1, 1, 0}, {1, 1, 2, 0}, {1, 1, 2, 1}}};
+    std::array<Roll, 7> table{};
+    for (int die = 1; die <= 6; ++die)
+        table[static_cast<std::size_t>(die)] = {bit(ring_squares - die) - 1, bit(gate_step - 1 + die),
+                                                die == 6 ? bit(Move::out_of_stable) : 0, reaches[static_cast<std::size_t>(die)], {}};
+    return table;
+}();
 
-constexpr Track in_the_way(Track taken, int die) noexcept {
-    const Reach reach = reaches[static_cast<std::size_t>(die)];
-    Track ahead = taken >> reach.first;
-    ahead |= ahead >> reach.second;
-    ahead |= ahead >> reach.third;
-    ahead |= ahead >> reach.fourth;
-    return ahead;
+constexpr Track in_the_way(Track taken, const Roll& roll) noexcept {
+    Track ahead = taken >> roll.reach[0];
+    ahead |= ahead >> roll.reach[1];
+    ahead |= ahead >> roll.reach[2];
+    return ahead | ahead >> roll.reach[3];
 }
-static_assert(in_the_way(Track{1} << 10, 1) == 0, "a roll of 1 passes over nothing");
-static_assert(in_the_way(Track{1} << 10, 3) == (Track{1} << 9 | Track{1} << 8));
-static_assert(in_the_way(Track{1} << 10, 6) == Track{0b11111} << 5);
+static_assert(in_the_way(Track{1} << 10, rolls[1]) == 0, "a roll of 1 passes over nothing");
+static_assert(in_the_way(Track{1} << 10, rolls[3]) == (Track{1} << 9 | Track{1} << 8));
+static_assert(in_the_way(Track{1} << 10, rolls[6]) == Track{0b11111} << 5);
 
-// The horses of one stable that may use a roll of `die`. `own` holds the player's horses on the ring, in the
-// stable's own steps; so does `taken` everybody's.
-Choices choices_of(const State& state, Colour colour, int die, Track taken, Track own) noexcept {
+// Where a horse comes to with a roll: out onto step 0, [JC-5] on by the number rolled, [JC-13] from step 55 on one square up.
+constexpr auto target_of = [] {
+    std::array<std::array<std::uint8_t, 64>, 7> table{};
+    for (int die = 1; die <= 6; ++die)
+        for (int step = 0; step < Move::out_of_stable; ++step)
+            table[static_cast<std::size_t>(die)][static_cast<std::size_t>(step)] =
+                static_cast<std::uint8_t>(step >= gate_step ? step + 1 : step + die);
+    return table;
+}();
+
+// The ring square under a horse, by Move code: none on a numbered square or in the stable.
+constexpr auto square_under = [] {
+    std::array<Ring, 256> table{};
+    for (const Colour colour : all_colours)
+        for (int step = 0; step < ring_squares; ++step) table[Move::of(colour, step).code] = bit(square_of(colour, step));
+    return table;
+}();
+
+// How far the ring is turned to be seen from a colour's first square.
+struct Rotation {
+    std::uint8_t right, left;
+};
+constexpr PerColour<Rotation> rotations{{{{0, ring_squares}, {14, 42}, {28, 28}, {42, 14}}}};
+
+// The horses of one stable that may use a roll. `taken` are everybody's horses on the ring and `own` the player's, in
+// the stable's own steps (what lies beyond step 55 in either is not looked at).
+Choices choices_of(const State& state, Colour colour, const Roll& roll, int die, Track taken, Track own) noexcept {
     const Track horses = state.track[colour];
-    // [JC-6] Every square between must be empty; [JC-8] the player's own horse blocks the target too;
-    // [JC-12] a roll that goes beyond step 55 is no move.
-    const Track blocked = in_the_way(taken, die) | own >> die;
-    const Track running = horses & ~blocked & (bit(ring_squares - die) - 1);
-    // [JC-13] From step 55 on a horse climbs with exactly the next number, if that square is empty.
-    const Track climbing = horses & ~(horses >> 1) & bit(gate_step - 1 + die);
-    // [JC-4] A six lets a horse out, unless an own horse stands on the first square [JC-8].
-    const bool out = (die == 6) & (state.stable[colour] > 0) & ((own & 1) == 0);
-    return running | climbing | (out ? out_choice : 0);
+    // [JC-6] Every square between must be empty; [JC-8] the player's own horse blocks the target too.
+    const Track running = horses & ~(in_the_way(taken, roll) | own >> die) & roll.runs;
+    const Track climbing = horses & ~(horses >> 1) & roll.climbs;  // the square above must be empty
+    // One if there is a horse in the stable and the first square is free of own ones: in bits, since a branch on it
+    // cannot be predicted.
+    static_assert((0 + 7) >> 3 == 0 && (1 + 7) >> 3 == 1 && (most_horses + 7) >> 3 == 1);
+    const Choices may_leave = (state.stable[colour] + Choices{7}) >> 3 & ~own;
+    return running | climbing | (may_leave << Move::out_of_stable & roll.out);
 }
 
 // [JC-3] The highest starts; those tied for the highest roll again, in seat order.
@@ -92,13 +123,12 @@ void settle_finish(State& state) noexcept {
     state.to_move = after;
 }
 
-// [JC-7] The opponent's horse on that square goes back to its stable.
-void send_back(State& state, Colour mover, Ring square) noexcept {
+// [JC-7] The opponent's horse on that square goes back to its stable. (The mover's own horses are never there.)
+void send_back(State& state, Ring square) noexcept {
     for (const Colour colour : all_colours) {
         const Track hit = seen_from(colour, square) & state.track[colour];
-        if (hit == 0 || colour == mover) continue;
         state.track[colour] ^= hit;
-        ++state.stable[colour];
+        state.stable[colour] = static_cast<std::uint8_t>(state.stable[colour] + (hit != 0 ? 1 : 0));
     }
 }
 
@@ -144,16 +174,18 @@ void apply(State& state, const Draw& draw) noexcept {
         return;
     }
     const int die = draw.pips;
+    const Roll& roll = rolls[draw.pips];
     state.die = draw.pips;
     const Colour first = stable_of(state, state.to_move, 0);
-    const Track taken = seen_from(first, state.taken);
+    const Rotation rotation = rotations[first];
+    const Track taken = state.taken >> rotation.right | state.taken << rotation.left;
     if (stables_per_seat(state.rules) == 1) {
-        state.choices[0] = choices_of(state, first, die, taken, state.track[first] & whole_ring);
+        state.choices[0] = choices_of(state, first, roll, die, taken, state.track[first]);
     } else {
         const Colour second = stable_of(state, state.to_move, 1);
         const Track own = (state.track[first] & whole_ring) | seen_from_facing(state.track[second]);
-        state.choices[0] = choices_of(state, first, die, taken, own);
-        state.choices[1] = choices_of(state, second, die, seen_from_facing(taken), seen_from_facing(own));
+        state.choices[0] = choices_of(state, first, roll, die, taken, own);
+        state.choices[1] = choices_of(state, second, roll, die, seen_from_facing(taken & whole_ring), seen_from_facing(own));
     }
     if ((state.choices[0] | state.choices[1]) != 0) {
         state.phase = Phase::move;
@@ -167,18 +199,13 @@ void apply(State& state, const Draw& draw) noexcept {
 void apply(State& state, [[maybe_unused]] Seat seat, const Move& move) noexcept {
     assert(state.phase == Phase::move && seat == state.to_move);
     const Colour colour = move.colour();
-    const int step = move.step();
-    const bool out = step == Move::out_of_stable;
-    // [JC-5] A horse runs by the number rolled; [JC-13] from step 55 on it climbs one square.
-    const int target = out ? 0 : step + (step >= gate_step ? 1 : state.die);
-    const Track from = out ? 0 : bit(step);
-    const Ring left = step < ring_squares ? bit(square_of(colour, step)) : 0;
-    const Ring landing = target < ring_squares ? bit(square_of(colour, target)) : 0;
-    if ((state.taken & landing) != 0) send_back(state, colour, landing);
-    state.track[colour] = (state.track[colour] ^ (from | bit(target))) & whole_track;
-    state.taken = (state.taken & ~left) | landing;
-    state.stable[colour] = static_cast<std::uint8_t>(state.stable[colour] - (out ? 1 : 0));
-    state.choices = {};
+    const int target = target_of[state.die][static_cast<std::size_t>(move.step())];
+    const Ring landing = square_under[Move::of(colour, target).code];
+    if ((state.taken & landing) != 0) send_back(state, landing);
+    state.taken = (state.taken & ~square_under[move.code]) | landing;
+    state.track[colour] = (state.track[colour] ^ (bit(move.step()) | bit(target))) & whole_track;
+    const int out = move.step() == Move::out_of_stable ? 1 : 0;
+    state.stable[colour] = static_cast<std::uint8_t>(state.stable[colour] - out);
     if (target == home_step) {  // [JC-14] It leaves the board.
         ++state.home[colour];
         settle_finish(state);

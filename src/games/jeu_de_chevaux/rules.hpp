@@ -13,7 +13,7 @@ namespace paddock::jeu_de_chevaux {
 
 struct Rules {
     std::uint8_t players = 4;
-    std::uint8_t horses = 4;  // per stable
+    std::uint8_t horses = 4;        // per stable
     Colour empty = Colour::yellow;  // only with three players
     bool reroll_unused_six = false;
     bool one_stable_wins = false;  // only with two players

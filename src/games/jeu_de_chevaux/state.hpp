@@ -22,8 +22,8 @@ enum class Phase : std::uint8_t {
     over
 };
 
-// One byte: the colour in the two high bits, below it the horse's step (0 to 55 on the ring, 55+n on numbered square n),
-// or all ones for a horse that comes out of the stable.
+// One byte: the colour in the two high bits, below it the horse's step (0 to 55 on the ring, 55+n on numbered square
+// n), or all ones for a horse that comes out of the stable.
 struct Move {
     static constexpr int out_of_stable = 63;
     std::uint8_t code = 0;
@@ -54,7 +54,8 @@ public:
         const auto in_first = static_cast<std::size_t>(std::popcount(choices_[0]));
         const bool second = index >= in_first;
         const std::size_t within = second ? index - in_first : index;
-        return Move::of(colours_[second ? 1 : 0], select_bit(choices_[second ? 1 : 0], static_cast<std::uint32_t>(within)));
+        return Move::of(colours_[second ? 1 : 0],
+                        select_bit(choices_[second ? 1 : 0], static_cast<std::uint32_t>(within)));
     }
     friend constexpr bool operator==(const MoveList& a, const MoveList& b) noexcept {
         return a.choices_ == b.choices_ && a.colours_ == b.colours_;
@@ -75,8 +76,8 @@ struct State {
     Ring taken = 0;          // the squares of the ring with a horse of any colour: follows from the tracks
     // The legal moves of the player to move, for the first and second stable: made when the die falls.
     std::array<Choices, 2> choices{};
-    PerColour<std::uint8_t> stable;  // horses still or again in the stable
-    PerColour<std::uint8_t> home;    // horses that have finished
+    PerColour<std::uint8_t> stable;                  // horses still or again in the stable
+    PerColour<std::uint8_t> home;                    // horses that have finished
     std::array<std::array<Colour, 2>, 4> stables{};  // of each seat; the second only with two players
     std::array<Seat, 4> next{};                      // of each seat: who plays after it
     std::array<std::uint8_t, 4> place{};             // of each seat: 1 for the first player home, 0 while running
