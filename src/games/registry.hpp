@@ -7,11 +7,12 @@
 #include <type_traits>
 
 #include "games/change_horses/game.hpp"
+#include "games/chevaux/game.hpp"
 #include "games/jeu_de_chevaux/game.hpp"
 
 namespace paddock {
 
-using AllGames = std::tuple<ChangeHorses, JeuDeChevaux>;
+using AllGames = std::tuple<ChangeHorses, Chevaux, JeuDeChevaux>;
 
 // Calls `visitor(G{})` for every game, in order.
 template <class Visitor>

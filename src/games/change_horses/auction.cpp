@@ -80,9 +80,8 @@ bool auction_closed(const Open& open) noexcept {
 }
 
 void list_bids(const Open& open, Seat seat, MoveList& list) noexcept {
-    for (std::uint64_t left = open_numbers(open, seat); left != 0; left &= left - 1)
-        list.push_back(Move::bid(std::countr_zero(left)));
-    if (open.bid[index_of(seat)] != 0) list.push_back({Move::Kind::stand, 0, 0});
+    list.bids = open_numbers(open, seat);
+    list.stand = open.bid[index_of(seat)] != 0 ? 1 : 0;
 }
 
 void apply_bid(Open& open, Seat seat, const Move& move) noexcept {

@@ -48,7 +48,8 @@ inline constexpr auto pair_of = [] {
 
 constexpr std::optional<Card> card_of(std::string_view letters) noexcept {
     for (Card card = 0; card < cards; ++card)
-        if (letters.size() == 2 && letters[0] == letter_of(pair_of[card].first) && letters[1] == letter_of(pair_of[card].second))
+        if (letters.size() == 2 && letters[0] == letter_of(pair_of[card].first) &&
+            letters[1] == letter_of(pair_of[card].second))
             return card;
     return std::nullopt;
 }
@@ -67,7 +68,8 @@ using Counts = std::uint32_t;
 inline constexpr auto counts_of = [] {
     std::array<Counts, cards> counts{};
     for (std::size_t card = 0; card < cards; ++card)
-        counts[card] = Counts{1} << 4 * static_cast<int>(pair_of[card].first) | Counts{1} << 4 * static_cast<int>(pair_of[card].second);
+        counts[card] = Counts{1} << 4 * static_cast<int>(pair_of[card].first) |
+                       Counts{1} << 4 * static_cast<int>(pair_of[card].second);
     return counts;
 }();
 constexpr int count_in(Counts counts, Horse horse) noexcept {

@@ -21,7 +21,8 @@ std::string print_slip(Slip slip) {
 std::string print_wild(const State& before, const Move& move) {
     switch (move.kind) {
         case Move::Kind::stumble: return "wild stumble " + std::to_string(move.what + 1);
-        case Move::Kind::slip: return "wild slip " + print_slip(move.what) + " " + print_slip(static_cast<Slip>(move.more));
+        case Move::Kind::slip:
+            return "wild slip " + print_slip(move.what) + " " + print_slip(static_cast<Slip>(move.more));
         case Move::Kind::fast: return "wild fast";
         case Move::Kind::change:
             if (before.open.rules.players != 2) return "wild change";
@@ -106,8 +107,9 @@ Result<Draw, Fault> parse_certificates(const Rules& rules, WordReader& words) {
     }
     good = good && words.next() == "/" && parse_horses(words.next(), horses - dealt, draw, dealt) && words.at_end();
     if (!good)
-        return refuse(Fault{std::string("'certificates' needs each seat's horse, then the pile, each horse once, as in '") +
-                            (each == 2 ? "certificates AB CD / EF" : "certificates A B C D / EF") + "'"});
+        return refuse(
+            Fault{std::string("'certificates' needs each seat's horse, then the pile, each horse once, as in '") +
+                  (each == 2 ? "certificates AB CD / EF" : "certificates A B C D / EF") + "'"});
     return draw;
 }
 
@@ -117,15 +119,18 @@ Result<Draw, Fault> parse_order(const Open& open, WordReader& words) {
     SeatSet seen;
     for (std::size_t i = 0; i < players; ++i) {
         const auto seat = parse_integer(words.next());
-        if (!seat || *seat < 0 || *seat >= static_cast<std::int64_t>(players) || seen.has(seat_at(static_cast<std::size_t>(*seat))))
-            return refuse(Fault{"'order' needs every seat from 0 to " + std::to_string(players - 1) + " once, in order of play"});
+        if (!seat || *seat < 0 || *seat >= static_cast<std::int64_t>(players) ||
+            seen.has(seat_at(static_cast<std::size_t>(*seat))))
+            return refuse(
+                Fault{"'order' needs every seat from 0 to " + std::to_string(players - 1) + " once, in order of play"});
         draw.values[i] = static_cast<std::uint8_t>(*seat);
         seen.add(seat_at(static_cast<std::size_t>(*seat)));
     }
     if (!words.at_end()) return refuse(Fault{"'order' names more seats than play"});
     const Seat last = open.order[players - 1];
     if (open.round > 0 && seat_at(draw.values[0]) != last)
-        return refuse(Fault{"seat " + std::to_string(index_of(last)) + " had the highest number and must come first in 'order'"});
+        return refuse(
+            Fault{"seat " + std::to_string(index_of(last)) + " had the highest number and must come first in 'order'"});
     return draw;
 }
 
@@ -215,10 +220,11 @@ std::optional<Move> parse_move(const State& before, std::string_view text) {
 }
 
 Result<Draw, Fault> parse_draw(const State& before, std::string_view text) {
-    if (turn(before).kind != Turn::Kind::dealer) return refuse(Fault{"the dealer has nothing to draw now; a player is due"});
+    if (turn(before).kind != Turn::Kind::dealer)
+        return refuse(Fault{"the dealer has nothing to draw now; a player is due"});
     WordReader words(text);
     if (words.next() != due(before))
-        return refuse(Fault{"the dealer must give '" + std::string(due(before)) + "' here, not " + quoted(text)});
+        return refuse(Fault{"the dealer must give '" + std::string(due(before)) + "' here, not " + in_quotes(text)});
     switch (before.open.phase) {
         case Phase::lanes: return parse_lanes(words);
         case Phase::certificates: return parse_certificates(before.open.rules, words);

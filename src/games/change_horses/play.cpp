@@ -124,24 +124,23 @@ void play_wild(State& state, Seat seat, const Move& move) noexcept {
 // [CH-17] One Wild Horse card a round, before the Horse Movement card.
 void list_wild(const State& state, Seat seat, MoveList& list) noexcept {
     const Open& open = state.open;
-    for (std::uint8_t at = 0; at < open.board_size; ++at)
-        if ((open.covered >> at & 1) == 0) list.push_back({Move::Kind::stumble, at, 0});
+    list.stumbles = static_cast<std::uint16_t>(((1U << open.board_size) - 1) & ~open.covered);
     list_slips(open, list);
-    list.push_back({Move::Kind::fast, 0, 0});
-    if (open.rules.players != 2) {
-        list.push_back({Move::Kind::change, 0, 0});
-        return;
-    }
-    for (const Horse horse : state.secrets.certificates[index_of(seat)])
-        list.push_back({Move::Kind::change, static_cast<std::uint8_t>(horse), 0});
+    list.fast = 1;
+    list.changes = 1;
+    if (open.rules.players != 2) return;
+    const Certificates& own = state.secrets.certificates[index_of(seat)];
+    list.changes = static_cast<std::uint8_t>(1U << static_cast<int>(own[0]) | 1U << static_cast<int>(own[1]));
 }
 
 void deal_certificates(State& state, const Draw& draw) noexcept {
     const auto each = static_cast<std::size_t>(certificates_each(state.open.rules));
     std::size_t at = 0;
     for (std::size_t seat = 0; seat < state.open.rules.players; ++seat)
-        for (std::size_t i = 0; i < each; ++i) state.secrets.certificates[seat][i] = static_cast<Horse>(draw.values[at++]);
-    for (std::size_t i = 0; i < state.open.pile_size; ++i) state.secrets.pile[i] = static_cast<Horse>(draw.values[at++]);
+        for (std::size_t i = 0; i < each; ++i)
+            state.secrets.certificates[seat][i] = static_cast<Horse>(draw.values[at++]);
+    for (std::size_t i = 0; i < state.open.pile_size; ++i)
+        state.secrets.pile[i] = static_cast<Horse>(draw.values[at++]);
 }
 
 }  // namespace
@@ -193,8 +192,7 @@ MoveList legal(const State& state, Seat seat) noexcept {
         list_bids(open, seat, list);
         return list;
     }
-    for (unsigned left = open.shown[index_of(seat)]; left != 0; left &= left - 1)
-        list.push_back(Move::play(static_cast<Card>(std::countr_zero(left))));
+    list.plays = open.shown[index_of(seat)];
     if (open.wild_left[index_of(seat)] > 0 && !open.wild_used.has(seat)) list_wild(state, seat, list);
     return list;
 }

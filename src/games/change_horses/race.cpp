@@ -72,37 +72,40 @@ bool any_crossed(const Open& open) noexcept {
 }
 
 void list_slips(const Open& open, MoveList& list) noexcept {
-    // Places as numbers, so that the neighbours in a row are one less and one more.
-    std::array<std::uint16_t, 8> place{};
-    std::array<std::uint64_t, lanes + 2> taken{};  // per lane, the rows with a horse; the rails are full
-    taken.front() = taken.back() = ~std::uint64_t{0};
+    // Per lane (with a rail on either side, and one more to look past it) the rows with a horse, and which one it is.
+    constexpr std::size_t edge = 2;
+    std::array<std::uint64_t, lanes + 2 * edge> taken{};
+    std::array<std::uint8_t, (lanes + 2 * edge) * most_rows> who{};
+    taken[edge - 1] = taken[edge + lanes] = ~std::uint64_t{0};
     for (std::size_t i = 0; i < horses; ++i) {
-        place[i] = static_cast<std::uint16_t>(open.row.values[i] * 16 + open.lane.values[i] + 4);
-        taken[open.lane.values[i] + 1U] |= std::uint64_t{1} << open.row.values[i];
+        const std::size_t lane = open.lane.values[i] + edge;
+        taken[lane] |= std::uint64_t{1} << open.row.values[i];
+        who[lane * most_rows + open.row.values[i]] = static_cast<std::uint8_t>(2 * i);
     }
-    std::uint32_t free = 0;  // a bit per Slip whose target is on the track and empty now
+    const auto horse_at = [&](std::size_t lane, std::size_t row) {  // the place of its Slips in a set, as a bit; 0 if none
+        const bool on_track = lane >= edge && lane < edge + lanes;
+        return on_track ? static_cast<std::uint32_t>(taken[lane] >> row & 1U) << who[lane * most_rows + row] : 0U;
+    };
+    std::uint32_t free = 0;  // the Slips whose target is on the track and empty now
     for (std::size_t i = 0; i < horses; ++i) {
-        const std::size_t lane = open.lane.values[i] + 1U;
+        const std::size_t lane = open.lane.values[i] + edge;
         free |= static_cast<std::uint32_t>(~taken[lane - 1] >> open.row.values[i] & 1U) << 2 * i;
         free |= static_cast<std::uint32_t>(~taken[lane + 1] >> open.row.values[i] & 1U) << (2 * i + 1);
     }
-    // The bit of the horse standing there, on that side of Slips; none if nobody does.
-    const auto slip_at = [&](int where, int side) {
-        std::uint32_t bits = 0;
-        for (std::size_t i = 0; i < horses; ++i) bits |= (place[i] == where ? 1U : 0U) << (2 * i);
-        return bits << side;
-    };
+    // Both free: in alphabetical order alone, unless both go for one space. A horse for which the first one makes room
+    // can only follow it.
     for (std::uint32_t firsts = free; firsts != 0; firsts &= firsts - 1) {
         const auto first = static_cast<Slip>(std::countr_zero(firsts));
-        const int direction = outwards(first) ? 1 : -1;
-        const int from = place[first >> 1];
-        // Both free: the alphabetical order alone, unless both go for one space. The horse that the first one leaves
-        // room for can only follow it.
+        const std::size_t horse = first >> 1;
+        const std::size_t side = first & 1;
+        const std::size_t lane = open.lane.values[horse] + edge;
+        const std::size_t row = open.row.values[horse];
         const std::uint32_t later = free & ~((std::uint32_t{2} << (first | 1)) - 1);
-        const std::uint32_t rival = slip_at(from + 2 * direction, outwards(first) ? 0 : 1);
-        const std::uint32_t follower = slip_at(from - direction, outwards(first) ? 1 : 0);
-        for (std::uint32_t seconds = (later & ~rival) | follower; seconds != 0; seconds &= seconds - 1)
-            list.push_back({Move::Kind::slip, first, static_cast<std::uint16_t>(std::countr_zero(seconds))});
+        const std::uint32_t rival = horse_at(lane + 4 * side - 2, row) << (1 - side);
+        const std::uint32_t follower = horse_at(lane + 1 - 2 * side, row) << side;
+        const std::uint32_t seconds = (later & ~rival) | follower;
+        list.slips[first] = static_cast<std::uint16_t>(seconds);
+        list.slip_count = static_cast<std::uint16_t>(list.slip_count + std::popcount(seconds));
     }
 }
 
@@ -126,15 +129,18 @@ Comparison compare(const State& state, Horse first, Horse second) noexcept {
     if (const int order = ascending(a == spectator ? 1 : 0, b == spectator ? 1 : 0)) return {Decider::ownership, order};
     if (a == spectator || a == b) return {};
     if (open.rules.derby)
-        if (const int order = ascending(open.carrots[index_of(b)], open.carrots[index_of(a)])) return {Decider::carrots, order};
+        if (const int order = ascending(open.carrots[index_of(b)], open.carrots[index_of(a)]))
+            return {Decider::carrots, order};
     if (open.rules.players == 2) {
         const auto other_row = [&](Seat seat, Horse horse) {
             const Certificates& own = state.secrets.certificates[index_of(seat)];
             return open.row[own[0] == horse ? own[1] : own[0]];
         };
-        if (const int order = ascending(other_row(a, first), other_row(b, second))) return {Decider::other_horse, order};
+        if (const int order = ascending(other_row(a, first), other_row(b, second)))
+            return {Decider::other_horse, order};
     }
-    if (const int order = ascending(open.wild_left[index_of(b)], open.wild_left[index_of(a)])) return {Decider::wild_cards, order};
+    if (const int order = ascending(open.wild_left[index_of(b)], open.wild_left[index_of(a)]))
+        return {Decider::wild_cards, order};
     const auto changed = [&](Seat seat) {
         const auto* const end = open.changers.begin() + open.change_count;
         return std::find(open.changers.begin(), end, seat) != end ? 1 : 0;

@@ -24,7 +24,10 @@ Rows projected(const Open& open) noexcept;
 // [CH-20] The rows after a Fast Track.
 Rows fast_track(const Open& open) noexcept;
 
-// [CH-19] Every legal pair of sideways moves is pushed back, sorted.
+// Rows from which a race goes on: below the highest `finish`.
+inline constexpr std::size_t most_rows = 40;
+
+// [CH-19] Every legal pair of sideways moves.
 void list_slips(const Open& open, MoveList& list) noexcept;
 
 bool any_crossed(const Open& open) noexcept;

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstdint>
 #include <type_traits>
 
 #include "base/bits.hpp"
-#include "base/fixed_list.hpp"
 #include "base/lazy_list.hpp"
 #include "engine/seat.hpp"
 #include "games/change_horses/cards.hpp"
@@ -52,40 +52,33 @@ struct Move {
 };
 static_assert(sizeof(Move) == 4);
 
-// The legal moves of a seat. Picks are made when asked for: there are up to 1,365 of them.
+// The legal moves of a seat, as sets: a move is made when asked for. A seat lays cards, bids, or acts (plays a card, or a
+// Wild Horse card first), so the sets of the other two are empty.
 class MoveList : public LazyList<MoveList, Move> {
 public:
-    MoveList() noexcept = default;
-    // Every way to lay `size` of the cards in hand.
-    static MoveList picks(CardSet hand, int size) noexcept {
-        MoveList list;
-        list.hand_ = hand;
-        list.sets_ = sets_of_size[static_cast<std::size_t>(size)];
-        list.pick_count_ = ways(std::popcount(hand), size);
-        return list;
-    }
+    // To lay `size` of the cards in hand: the list of all sets of that size, put where the hand's cards are.
+    static MoveList picks(CardSet hand, int size) noexcept;
 
-    void push_back(const Move& move) noexcept { moves_.push_back(move); }
-    std::size_t size() const noexcept { return pick_count_ != 0 ? pick_count_ : moves_.size(); }
-    Move operator[](std::size_t index) const noexcept {
-        if (pick_count_ != 0) return Move::pick(static_cast<CardSet>(deposit_bits(sets_[index], hand_)));
-        return moves_[index];
+    std::uint64_t bids = 0;   // numbers that may be bid
+    std::uint8_t stand = 0;   // 1: to stand is an option
+    std::uint8_t fast = 0;    // 1: Fast Track is an option
+    std::uint8_t changes = 0;  // what to hand in: bit of the horse (two players), else bit 0
+    CardSet plays = 0;
+    std::uint16_t stumbles = 0;                // places on the board
+    std::array<std::uint16_t, 2 * horses> slips{};  // for every first Slip the set of second ones
+    std::uint16_t slip_count = 0;
+
+    std::size_t size() const noexcept {
+        if (pick_count_ != 0) return pick_count_;
+        return static_cast<std::size_t>(std::popcount(bids) + stand + std::popcount(plays) + std::popcount(stumbles) +
+                                        slip_count + fast + std::popcount(changes));
     }
+    Move operator[](std::size_t index) const noexcept;
 
 private:
-    static constexpr std::array<const CardSet*, 5> sets_of_size{nullptr, card_sets<1>.data(), card_sets<2>.data(),
-                                                                card_sets<3>.data(), card_sets<4>.data()};
-    static constexpr std::uint16_t ways(int n, int size) noexcept {
-        int product = 1;
-        for (int i = 0; i < size; ++i) product = product * (n - i) / (i + 1);
-        return static_cast<std::uint16_t>(product);
-    }
-
     const CardSet* sets_ = nullptr;
     std::uint16_t pick_count_ = 0;
     CardSet hand_ = 0;
-    // At most 4 plays, 10 stumbles, 60 slips, 1 fast, 2 changes; or 55 bids and a stand.
-    FixedList<Move, 96> moves_;
 };
 
 struct Draw {
@@ -99,11 +92,11 @@ struct Draw {
 
 // What lies open for all.
 struct Open {
-    std::uint64_t bids_made = 0;  // numbers bid in this auction, bit n for n
-    Counts counts = 0;            // uncovered symbols on the tote board
-    std::array<CardSet, most_players> hand{};   // cards not yet turned over (those laid in secret included)
-    std::array<CardSet, most_players> shown{};  // cards face up
-    std::uint16_t covered = 0;                  // bit n: the n-th card on the board lies under a Wild Horse card
+    std::uint64_t bids_made = 0;                 // numbers bid in this auction, bit n for n
+    Counts counts = 0;                           // uncovered symbols on the tote board
+    std::array<CardSet, most_players> hand{};    // cards not yet turned over (those laid in secret included)
+    std::array<CardSet, most_players> shown{};   // cards face up
+    std::uint16_t covered = 0;                   // bit n: the n-th card on the board lies under a Wild Horse card
     std::array<Card, most_board_cards> board{};  // in order of playing
     PerHorse<std::uint8_t> row;                  // spaces covered
     PerHorse<std::uint8_t> lane;                 // 0 is lane 1, the inside one
@@ -121,12 +114,12 @@ struct Open {
     std::uint8_t pile_size = 0;
     std::uint8_t change_count = 0;
     std::uint8_t broke_count = 0;
-    SeatSet laid;        // who has laid cards in secret
-    SeatSet wild_used;   // in this round
-    SeatSet in_auction;  // neither locked nor standing
-    Seat bidder{};       // due to bid
-    Seat highest{};      // bidder of the auction, if any bid was made
-    bool crossed = false;  // a horse has crossed the line
+    SeatSet laid;                         // who has laid cards in secret
+    SeatSet wild_used;                    // in this round
+    SeatSet in_auction;                   // neither locked nor standing
+    Seat bidder{};                        // due to bid
+    Seat highest{};                       // bidder of the auction, if any bid was made
+    bool crossed = false;                 // a horse has crossed the line
     std::array<std::uint8_t, 3> spare{};  // no padding: equal states are equal byte for byte
 
     friend constexpr bool operator==(const Open&, const Open&) = default;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/fixed_list.hpp"
 #include "games/change_horses/play.hpp"
 
 namespace paddock::change_horses {
@@ -89,8 +90,11 @@ void for_each_pair_world(const View& view, Visit&& visit) noexcept {
     const unsigned choice_count = 1U << view.open.change_count;
     for (const Pair& first : pair_of) {
         for (const Pair& second : pair_of) {
-            const auto taken = [&](Horse h) { return h == first.first || h == first.second || h == second.first || h == second.second; };
-            if (second.first == first.first || second.first == first.second || second.second == first.first || second.second == first.second)
+            const auto taken = [&](Horse h) {
+                return h == first.first || h == first.second || h == second.first || h == second.second;
+            };
+            if (second.first == first.first || second.first == first.second || second.second == first.first ||
+                second.second == first.second)
                 continue;
             Places dealt{first.first, first.second, second.first, second.second};
             std::size_t at = two_player_pile;
