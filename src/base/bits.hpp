@@ -20,7 +20,7 @@ inline int select_bit(std::uint64_t set, std::uint32_t n) noexcept {
 #endif
 }
 
-// Puts the low bits of `source` where `set` has bits, in order.
+// Puts the low bits of `source` where `set` has bits, in order. `source` has no more bits than `set` has places.
 inline std::uint64_t deposit_bits(std::uint64_t source, std::uint64_t set) noexcept {
 #ifdef __BMI2__
     return _pdep_u64(source, set);

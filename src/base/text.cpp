@@ -24,19 +24,22 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 }
 
 std::string_view WordReader::next() {
-    if (!more_) return {};
+    if (!more_ || failed_) return {};
     const std::size_t at = rest_.find(' ');
     const std::string_view word = rest_.substr(0, at);
     more_ = at != std::string_view::npos;
     rest_ = more_ ? rest_.substr(at + 1) : std::string_view{};
+    failed_ = word.empty();
     return word;
 }
 
 namespace {
 
-// The length in bytes of the UTF-8 sequence at the front of `text`, 0 if it is broken.
+// The length in bytes of the UTF-8 sequence at the front of `text`, 0 if it is broken: cut off, longer than it need be,
+// a surrogate, or beyond U+10FFFF.
 std::size_t sequence_length(std::string_view text) {
-    const auto lead = static_cast<unsigned char>(text[0]);
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned lead = byte(0);
     const std::size_t length = lead < 0x80   ? 1
                                : lead < 0xC2 ? 0
                                : lead < 0xE0 ? 2
@@ -45,8 +48,12 @@ std::size_t sequence_length(std::string_view text) {
                                              : 0;
     if (length == 0 || text.size() < length) return 0;
     for (std::size_t i = 1; i < length; ++i)
-        if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) return 0;
-    return length;
+        if ((byte(i) & 0xC0) != 0x80) return 0;
+    if (length < 3) return length;
+    const unsigned second = byte(1);
+    const bool too_long = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
+    const bool no_character = (lead == 0xED && second >= 0xA0) || (lead == 0xF4 && second >= 0x90);
+    return too_long || no_character ? 0 : length;
 }
 
 }  // namespace

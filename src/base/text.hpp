@@ -20,15 +20,17 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 // leading or trailing space) is a failure that sticks.
 class WordReader {
 public:
-    explicit WordReader(std::string_view text) : rest_(text), more_(true) {}
+    explicit WordReader(std::string_view text) : rest_(text) {}
 
     // The next word; empty when there is none or the spacing is wrong.
     std::string_view next();
-    bool at_end() const { return !more_; }
+    // Whether all words have been read, and none was empty.
+    bool at_end() const { return !more_ && !failed_; }
 
 private:
     std::string_view rest_;
-    bool more_;
+    bool more_ = true;
+    bool failed_ = false;
 };
 
 // The number of terminal columns that UTF-8 text takes, for the scripts we use (one per code point; combining marks

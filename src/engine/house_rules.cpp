@@ -50,8 +50,8 @@ std::string wanted(const RuleKey& key) {
 
 Result<Done, Fault> check_value(const RuleKey& key, const RuleValue& value) {
     if (fits(key, value)) return Done{};
-    return refuse(
-        Fault{"house rule '" + std::string(key.name) + "' must be " + wanted(key) + ", not " + in_quotes(to_text(value))});
+    return refuse(Fault{"house rule '" + std::string(key.name) + "' must be " + wanted(key) + ", not " +
+                        in_quotes(to_text(value))});
 }
 
 RuleValue parse_rule_value(std::string_view text) {

@@ -2,6 +2,7 @@
 // that.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -77,6 +78,9 @@ Result<typename Game::Rules, Fault> read_rules(const RuleList& list) {
             for (const auto& candidate : Game::rule_fields) known.push_back(candidate.key.name);
             return refuse(unknown_key(Game::title, name, known));
         }
+        const auto same_key = [&](const auto& entry) { return entry.first == name; };
+        if (std::count_if(list.begin(), list.end(), same_key) > 1)
+            return refuse(Fault{"house rule '" + name + "' is given twice; give it once"});
         if (auto fits = check_value(field->key, value); !fits) return refuse(fits.error());
         field->set(rules, value);
         has_players = has_players || name == "players";

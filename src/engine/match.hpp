@@ -38,6 +38,7 @@ public:
         G::apply(state_, seat, move);
     }
     void deal(const Draw& draw) {
+        together_since_.reset();
         events_.push_back({std::nullopt, G::print(state_, draw)});
         G::apply(state_, draw);
     }
@@ -90,23 +91,22 @@ private:
 
     // A record lists choices made together in the order of seats, whatever the order in which they came.
     void note(Seat seat, std::string text) {
-        const bool together = G::turn(state_).together;
+        const Turn turn = G::turn(state_);
         auto place = events_.end();
-        if (together) {
+        if (turn.together) {
             if (!together_since_) together_since_ = events_.size();
             const auto since = events_.begin() + static_cast<std::ptrdiff_t>(*together_since_);
-            place =
-                std::find_if(since, events_.end(), [&](const Event& event) { return event.by && *event.by > seat; });
-        } else {
-            together_since_.reset();
+            place = std::find_if(since, events_.end(), [&](const Event& event) { return *event.by > seat; });
         }
         events_.insert(place, Event{seat, std::move(text)});
+        const bool complete = turn.seats.count() == 1;
+        if (complete) together_since_.reset();
     }
 
     typename G::Rules rules_;
     State state_;
     std::vector<Event> events_;
-    std::optional<std::size_t> together_since_;
+    std::optional<std::size_t> together_since_;  // the first of the choices being made together, if any
 };
 
 }  // namespace paddock

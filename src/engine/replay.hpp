@@ -16,6 +16,9 @@ struct ReplayFault {
 // Plays a record's events, complete or cut off after any of them. `each(before, event, after)` is told of every one.
 template <Game G, class Each>
 Result<Match<G>, ReplayFault> replay_events(const Record& record, Each&& each) {
+    if (record.game != G::name)
+        return refuse(
+            ReplayFault{0, "the record is of " + in_quotes(record.game) + ", not of '" + std::string(G::name) + "'"});
     const auto rules = read_rules<G>(record.rules);
     if (!rules) return refuse(ReplayFault{0, rules.error().sentence});
     Match<G> match(*rules);

@@ -4,8 +4,8 @@ namespace paddock::change_horses {
 
 namespace {
 
-constexpr std::array<const CardSet*, 5> sets_of_size{nullptr, card_sets<1>.data(), card_sets<2>.data(), card_sets<3>.data(),
-                                                     card_sets<4>.data()};
+constexpr std::array<const CardSet*, 5> sets_of_size{nullptr, card_sets<1>.data(), card_sets<2>.data(),
+                                                     card_sets<3>.data(), card_sets<4>.data()};
 
 // How many sets of k cards n cards have.
 constexpr auto ways = [] {

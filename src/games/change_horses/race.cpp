@@ -82,7 +82,8 @@ void list_slips(const Open& open, MoveList& list) noexcept {
         taken[lane] |= std::uint64_t{1} << open.row.values[i];
         who[lane * most_rows + open.row.values[i]] = static_cast<std::uint8_t>(2 * i);
     }
-    const auto horse_at = [&](std::size_t lane, std::size_t row) {  // the place of its Slips in a set, as a bit; 0 if none
+    const auto horse_at = [&](std::size_t lane,
+                              std::size_t row) {  // the place of its Slips in a set, as a bit; 0 if none
         const bool on_track = lane >= edge && lane < edge + lanes;
         return on_track ? static_cast<std::uint32_t>(taken[lane] >> row & 1U) << who[lane * most_rows + row] : 0U;
     };

@@ -52,19 +52,19 @@ struct Move {
 };
 static_assert(sizeof(Move) == 4);
 
-// The legal moves of a seat, as sets: a move is made when asked for. A seat lays cards, bids, or acts (plays a card, or a
-// Wild Horse card first), so the sets of the other two are empty.
+// The legal moves of a seat, as sets: a move is made when asked for. A seat lays cards, bids, or acts (plays a card, or
+// a Wild Horse card first), so the sets of the other two are empty.
 class MoveList : public LazyList<MoveList, Move> {
 public:
     // To lay `size` of the cards in hand: the list of all sets of that size, put where the hand's cards are.
     static MoveList picks(CardSet hand, int size) noexcept;
 
-    std::uint64_t bids = 0;   // numbers that may be bid
-    std::uint8_t stand = 0;   // 1: to stand is an option
-    std::uint8_t fast = 0;    // 1: Fast Track is an option
+    std::uint64_t bids = 0;    // numbers that may be bid
+    std::uint8_t stand = 0;    // 1: to stand is an option
+    std::uint8_t fast = 0;     // 1: Fast Track is an option
     std::uint8_t changes = 0;  // what to hand in: bit of the horse (two players), else bit 0
     CardSet plays = 0;
-    std::uint16_t stumbles = 0;                // places on the board
+    std::uint16_t stumbles = 0;                     // places on the board
     std::array<std::uint16_t, 2 * horses> slips{};  // for every first Slip the set of second ones
     std::uint16_t slip_count = 0;
 

@@ -13,9 +13,9 @@ constexpr std::uint64_t bit(int index) noexcept {
 
 // What a roll allows, as masks.
 struct Roll {
-    Track runs;     // [JC-12] the steps from which it does not go beyond step 55
-    Track climbs;   // [JC-13] the step from which it climbs: a 1 from step 55, a 2 from numbered square 1 ...
-    Choices out;    // [JC-4] a six lets a horse out
+    Track runs;    // [JC-12] the steps from which it does not go beyond step 55
+    Track climbs;  // [JC-13] the step from which it climbs: a 1 from step 55, a 2 from numbered square 1 ...
+    Choices out;   // [JC-4] a six lets a horse out
     // The squares in the way, 1 to die-1 ahead, are gathered by shifting one's way up to five squares: a roll of 1
     // passes over nothing, so everything is shifted away.
     std::array<std::uint8_t, 4> reach;
@@ -26,8 +26,11 @@ constexpr auto rolls = [] {
         {{}, {63, 0, 0, 0}, {1, 0, 0, 0}, {1, 1, 0, 0}, {1, 1, 1, 0}, {1, 1, 2, 0}, {1, 1, 2, 1}}};
     std::array<Roll, 7> table{};
     for (int die = 1; die <= 6; ++die)
-        table[static_cast<std::size_t>(die)] = {bit(ring_squares - die) - 1, bit(gate_step - 1 + die),
-                                                die == 6 ? bit(Move::out_of_stable) : 0, reaches[static_cast<std::size_t>(die)], {}};
+        table[static_cast<std::size_t>(die)] = {bit(ring_squares - die) - 1,
+                                                bit(gate_step - 1 + die),
+                                                die == 6 ? bit(Move::out_of_stable) : 0,
+                                                reaches[static_cast<std::size_t>(die)],
+                                                {}};
     return table;
 }();
 
@@ -41,7 +44,8 @@ static_assert(in_the_way(Track{1} << 10, rolls[1]) == 0, "a roll of 1 passes ove
 static_assert(in_the_way(Track{1} << 10, rolls[3]) == (Track{1} << 9 | Track{1} << 8));
 static_assert(in_the_way(Track{1} << 10, rolls[6]) == Track{0b11111} << 5);
 
-// Where a horse comes to with a roll: out onto step 0, [JC-5] on by the number rolled, [JC-13] from step 55 on one square up.
+// Where a horse comes to with a roll: out onto step 0, [JC-5] on by the number rolled, [JC-13] from step 55 on one
+// square up.
 constexpr auto target_of = [] {
     std::array<std::array<std::uint8_t, 64>, 7> table{};
     for (int die = 1; die <= 6; ++die)
@@ -55,7 +59,8 @@ constexpr auto target_of = [] {
 constexpr auto square_under = [] {
     std::array<Ring, 256> table{};
     for (const Colour colour : all_colours)
-        for (int step = 0; step < ring_squares; ++step) table[Move::of(colour, step).code] = bit(square_of(colour, step));
+        for (int step = 0; step < ring_squares; ++step)
+            table[Move::of(colour, step).code] = bit(square_of(colour, step));
     return table;
 }();
 
@@ -66,7 +71,7 @@ struct Rotation {
 constexpr PerColour<Rotation> rotations{{{{0, ring_squares}, {14, 42}, {28, 28}, {42, 14}}}};
 
 // The horses of one stable that may use a roll. `taken` are everybody's horses on the ring and `own` the player's, in
-// the stable's own steps (what lies beyond step 55 in either is not looked at).
+// the stable's own steps (what lies beyond step 55 in `own` is not looked at).
 Choices choices_of(const State& state, Colour colour, const Roll& roll, int die, Track taken, Track own) noexcept {
     const Track horses = state.track[colour];
     // [JC-6] Every square between must be empty; [JC-8] the player's own horse blocks the target too.
@@ -178,14 +183,14 @@ void apply(State& state, const Draw& draw) noexcept {
     state.die = draw.pips;
     const Colour first = stable_of(state, state.to_move, 0);
     const Rotation rotation = rotations[first];
-    const Track taken = state.taken >> rotation.right | state.taken << rotation.left;
+    const Track taken = (state.taken >> rotation.right | state.taken << rotation.left) & whole_ring;
     if (stables_per_seat(state.rules) == 1) {
         state.choices[0] = choices_of(state, first, roll, die, taken, state.track[first]);
     } else {
         const Colour second = stable_of(state, state.to_move, 1);
         const Track own = (state.track[first] & whole_ring) | seen_from_facing(state.track[second]);
         state.choices[0] = choices_of(state, first, roll, die, taken, own);
-        state.choices[1] = choices_of(state, second, roll, die, seen_from_facing(taken & whole_ring), seen_from_facing(own));
+        state.choices[1] = choices_of(state, second, roll, die, seen_from_facing(taken), seen_from_facing(own));
     }
     if ((state.choices[0] | state.choices[1]) != 0) {
         state.phase = Phase::move;
