@@ -19,3 +19,11 @@ inline constexpr std::string_view @name@ = R\"embedded(@text@)embedded\";
 endfunction()
 
 paddock_embed_text(${PROJECT_SOURCE_DIR}/data/breeds.csv games/chevaux/breeds_csv.hpp breeds_csv paddock::chevaux)
+
+# The rules, for `paddock rules` and the terminal's tables.
+foreach(game change-horses chevaux jeu-de-chevaux)
+  foreach(language en fr it)
+    string(REPLACE - _ page ${game}_${language})
+    paddock_embed_text(${PROJECT_SOURCE_DIR}/docs/rules/${game}.${language}.md term/pages/${page}.hpp ${page} paddock::term::pages)
+  endforeach()
+endforeach()

@@ -23,3 +23,9 @@ foreach(line ${layer_lines})
     target_link_libraries(paddock_${layer} ${visibility} paddock_${other})
   endforeach()
 endforeach()
+
+# Third parties, each for one layer alone.
+find_package(nlohmann_json REQUIRED)
+target_link_libraries(paddock_wire PRIVATE nlohmann_json::nlohmann_json)
+find_package(benchmark REQUIRED)
+target_link_libraries(paddock_lab PRIVATE benchmark::benchmark)

@@ -1,3 +1,86 @@
-int main() {
-    return 0;
+// The paddock program: finds the subcommand and hands over. What each one does is in its own file.
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/text.hpp"
+#include "command.hpp"
+#include "options.hpp"
+
+namespace {
+
+using namespace paddock;
+
+// A line per subcommand, in the order in which the help lists them.
+const std::array commands{
+    Command{"play", "play a game in the terminal", play_help, run_play},
+    Command{"show", "a recorded game, told event by event", show_help, run_show},
+    Command{"rules", "the rules of a game, in three languages", rules_help, run_rules},
+    Command{"sim", "play many random games and report on them", sim_help, run_sim},
+    Command{"verify", "replay game records and say which are bad", verify_help, run_verify},
+    Command{"legal", "list the legal moves at the end of a record", legal_help, run_legal},
+    Command{"bench", "measure how fast the engine plays", bench_help, run_bench},
+    Command{"serve", "the games as a web page", serve_help, run_serve},
+};
+
+const Command* find_command(std::string_view name) {
+    const auto* found =
+        std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.name == name; });
+    return found == commands.end() ? nullptr : found;
+}
+
+void print_overview(std::ostream& out) {
+    out << "paddock: three horse games, played, simulated and checked.\n\n"
+           "usage: paddock <subcommand> [arguments]\n\n";
+    for (const Command& command : commands)
+        out << "  " << command.name << std::string(10 - command.name.size(), ' ') << command.summary << '\n';
+    out << "  help      what a subcommand does, with examples: paddock help sim\n";
+}
+
+int refuse_subcommand(std::string_view name) {
+    std::vector<std::string_view> names{"help"};
+    for (const Command& command : commands) names.push_back(command.name);
+    std::cerr << "paddock: there is no subcommand " << in_quotes(name) << did_you_mean(name, names)
+              << "; 'paddock help' lists them\n";
+    return exit_bad_usage;
+}
+
+int run_help(Arguments arguments) {
+    if (arguments.empty() || arguments[0] == "help" || arguments[0] == "--help") {
+        print_overview(std::cout);
+        return exit_ok;
+    }
+    const Command* command = find_command(arguments[0]);
+    if (command == nullptr) return refuse_subcommand(arguments[0]);
+    std::cout << command->help;
+    return exit_ok;
+}
+
+int dispatch(Arguments words) {
+    if (words.empty()) {
+        print_overview(std::cerr);
+        return exit_bad_usage;
+    }
+    const Arguments rest = words.subspan(1);
+    if (words[0] == "help" || words[0] == "--help" || words[0] == "-h") return run_help(rest);
+    const Command* command = find_command(words[0]);
+    if (command == nullptr) return refuse_subcommand(words[0]);
+    if (asks_for_help(rest)) return run_help(words.first(1));
+    return command->run(rest);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    std::ios::sync_with_stdio(false);
+    const std::vector<std::string_view> words(argv + std::min(argc, 1), argv + argc);
+    const int code = dispatch(words);
+    std::cout.flush();
+    if (std::cout) return code;
+    std::cerr << "paddock: the output cannot be written; is the disk full?\n";
+    return code == paddock::exit_ok ? paddock::exit_failed : code;
 }

@@ -20,7 +20,7 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 // leading or trailing space) is a failure that sticks.
 class WordReader {
 public:
-    explicit WordReader(std::string_view text) : rest_(text) {}
+    explicit WordReader(std::string_view text) : rest_(text), more_(!text.empty()) {}
 
     // The next word; empty when there is none or the spacing is wrong.
     std::string_view next();
@@ -29,7 +29,7 @@ public:
 
 private:
     std::string_view rest_;
-    bool more_ = true;
+    bool more_;
     bool failed_ = false;
 };
 
