@@ -11,9 +11,8 @@
 #include "command.hpp"
 #include "options.hpp"
 
+namespace paddock {
 namespace {
-
-using namespace paddock;
 
 // A line per subcommand, in the order in which the help lists them.
 const std::array commands{
@@ -74,11 +73,12 @@ int dispatch(Arguments words) {
 }
 
 }  // namespace
+}  // namespace paddock
 
 int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
     const std::vector<std::string_view> words(argv + std::min(argc, 1), argv + argc);
-    const int code = dispatch(words);
+    const int code = paddock::dispatch(words);
     std::cout.flush();
     if (std::cout) return code;
     std::cerr << "paddock: the output cannot be written; is the disk full?\n";

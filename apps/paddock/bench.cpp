@@ -1,0 +1,66 @@
+#include <unistd.h>
+
+#include <array>
+#include <iostream>
+#include <string>
+
+#include "command.hpp"
+#include "figures.hpp"
+#include "games/registry.hpp"
+#include "lab/throughput.hpp"
+#include "options.hpp"
+
+namespace paddock {
+
+const std::string_view bench_help =
+    "paddock bench [--game G] [--json]: how fast the engine plays random games on one thread.\n\n"
+    "  paddock bench                        every game, every number of players; less than half a minute\n"
+    "  paddock bench --game chevaux         one game\n"
+    "  paddock bench --json                 the same figures for programs\n\n"
+    "A transition is one event applied, the dealer's too; a playout is one game from its start to its end (Chevaux:\n"
+    "at most 1000 rounds). Figures are the median of five repetitions of the same games, in processor time.\n";
+
+namespace {
+
+constexpr std::array flags{Flag{"--game", Flag::Kind::value}, Flag{"--json", Flag::Kind::toggle}};
+
+void print_table(const std::vector<Throughput>& rows) {
+    std::cout << "game             players  ns/transition  transitions/s   playouts/s\n";
+    for (const Throughput& row : rows)
+        std::cout << left_aligned(row.game, 15) << right_aligned(std::to_string(row.players), 9)
+                  << right_aligned(fixed(row.ns_per_transition, 2), 15)
+                  << right_aligned(grouped(row.transitions_per_s), 15) << right_aligned(grouped(row.playouts_per_s), 13)
+                  << '\n';
+    std::cout << "random play on one thread; the median of five repetitions, in processor time\n";
+}
+
+void print_json(const std::vector<Throughput>& rows) {
+    std::string text;
+    for (const Throughput& row : rows)
+        text += (text.empty() ? "[" : ",\n ") + ("{\"game\":\"" + row.game) +
+                "\",\"players\":" + std::to_string(row.players) +
+                ",\"ns_per_transition\":" + fixed(row.ns_per_transition, 3) +
+                ",\"transitions_per_s\":" + fixed(row.transitions_per_s, 1) +
+                ",\"playouts_per_s\":" + fixed(row.playouts_per_s, 1) + "}";
+    std::cout << text << "]\n";
+}
+
+}  // namespace
+
+int run_bench(Arguments arguments) {
+    const auto options = Options::parse(arguments, flags);
+    if (!options) return report_bad_usage("bench", options.error());
+    if (!options->words().empty())
+        return report_bad_usage("bench", {"one game is chosen with --game " + std::string(options->words()[0])});
+    const std::string_view game = options->value("--game").value_or("");
+    if (options->has("--game") && !visit_game(game, [](auto) {})) return report_bad_usage("bench", unknown_game(game));
+    if (isatty(STDERR_FILENO) != 0) std::cerr << "measuring; this takes less than half a minute ...\n";
+    const auto rows = measure_throughput(game);
+    if (options->has("--json"))
+        print_json(rows);
+    else
+        print_table(rows);
+    return exit_ok;
+}
+
+}  // namespace paddock

@@ -1,0 +1,16 @@
+// Numbers as text, the same in every locale.
+#pragma once
+
+#include <string>
+
+namespace paddock {
+
+// With that many digits after the point.
+std::string fixed(double number, int decimals);
+// A large number to be read by people: 1234567.8 gives "1,234,568".
+std::string grouped(double number);
+// Padded with spaces on the left (for numbers) or on the right (for words) to that many columns.
+std::string right_aligned(const std::string& text, std::size_t width);
+std::string left_aligned(const std::string& text, std::size_t width);
+
+}  // namespace paddock

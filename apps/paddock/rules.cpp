@@ -1,0 +1,35 @@
+#include <array>
+#include <iostream>
+
+#include "command.hpp"
+#include "options.hpp"
+#include "term/rulebook.hpp"
+#include "terminal.hpp"
+
+namespace paddock {
+
+const std::string_view rules_help =
+    "paddock rules <game> [--lang en|fr|it]: the rules of a game.\n"
+    "\n"
+    "  paddock rules change-horses\n"
+    "  paddock rules jeu-de-chevaux --lang it\n"
+    "  paddock rules chevaux | less\n"
+    "\n"
+    "Every rule has an ID (CH-11), the same in every language. Without --lang the language is that of LC_ALL,\n"
+    "LC_MESSAGES or LANG, if it is French or Italian; else English.\n";
+
+int run_rules(Arguments arguments) {
+    constexpr std::array known{Flag{"--lang", Flag::Kind::value}};
+    const auto options = Options::parse(arguments, known);
+    if (!options) return report_bad_usage("rules", options.error());
+    const auto language = wanted_language(*options);
+    if (!language) return report_bad_usage("rules", language.error());
+    if (options->words().size() != 1) return report_bad_usage("rules", {"name one game"});
+    const std::string_view game = options->words().front();
+    if (term::rules_text(game, *language).empty()) return report_bad_usage("rules", unknown_game(game));
+    const term::Terminal terminal = standard_terminal();
+    std::cout << term::render(term::rules_page(game, *language, terminal.size.width), terminal.colours);
+    return exit_ok;
+}
+
+}  // namespace paddock

@@ -1,0 +1,201 @@
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <limits>
+#include <string>
+#include <thread>
+
+#include "base/text.hpp"
+#include "command.hpp"
+#include "figures.hpp"
+#include "games/registry.hpp"
+#include "lab/mass_play.hpp"
+#include "lab/simulate.hpp"
+#include "options.hpp"
+#include "wire/record_json.hpp"
+
+namespace paddock {
+
+const std::string_view sim_help =
+    "paddock sim GAME --games K: plays random games and reports on them.\n\n"
+    "  paddock sim jeu-de-chevaux --games 100000\n"
+    "  paddock sim change-horses --players 3 --rule derby=true --games 10000 --seed 7\n"
+    "  paddock sim chevaux --games 1000 --records games.jsonl     keep every game, one record a line\n"
+    "  paddock sim chevaux --games 10 --records - | paddock verify -\n\n"
+    "  --games K         how many games\n"
+    "  --players N       4 unless told otherwise\n"
+    "  --rule key=value  a house rule; again for each (Chevaux: rounds=1000 unless told otherwise)\n"
+    "  --seed S          0 to 18446744073709551615, 1 unless told otherwise; the same seed gives the same games\n"
+    "  --threads T       all processors unless told otherwise; the games stay the same\n"
+    "  --records FILE    writes the records; with '-' to the standard output, and the report to the error output\n"
+    "  --json            the report as one JSON object\n\n"
+    "The length of a game is its number of events. A win is a first rank; where n share it, each has 1/n of a win.\n"
+    "The 95 % intervals are Wilson's.\n";
+
+namespace {
+
+constexpr std::array flags{Flag{"--games", Flag::Kind::value},         Flag{"--players", Flag::Kind::value},
+                           Flag{"--rule", Flag::Kind::repeated_value}, Flag{"--seed", Flag::Kind::value},
+                           Flag{"--threads", Flag::Kind::value},       Flag{"--records", Flag::Kind::value},
+                           Flag{"--json", Flag::Kind::toggle}};
+
+constexpr std::uint64_t most_games = 1'000'000'000'000;
+constexpr std::uint64_t most_threads = 256;
+
+class RecordWriter final : public RecordSink {
+public:
+    explicit RecordWriter(std::ostream& stream) : stream_(stream) {}
+
+    void print(std::string& text, const Record& record) const override {
+        text += to_json(record);
+        text += '\n';
+    }
+    bool write(std::string_view text) override {
+        errno = 0;
+        stream_.write(text.data(), static_cast<std::streamsize>(text.size()));
+        if (!stream_) error_ = errno;
+        return static_cast<bool>(stream_);
+    }
+    bool finish() {
+        if (!stream_) return false;
+        errno = 0;
+        stream_.flush();
+        if (!stream_) error_ = errno;
+        return static_cast<bool>(stream_);
+    }
+    std::string reason() const { return error_ == 0 ? "writing failed" : std::strerror(error_); }
+
+private:
+    std::ostream& stream_;
+    int error_ = 0;
+};
+
+class ProgressLine final : public ProgressWatcher {
+public:
+    explicit ProgressLine(std::uint64_t games) : games_(games) {}
+    ~ProgressLine() override {
+        if (shown_) std::cerr << "\r\x1b[K";
+    }
+    void played(std::uint64_t games) override {
+        shown_ = true;
+        std::cerr << '\r' << grouped(static_cast<double>(games)) << " of " << grouped(static_cast<double>(games_))
+                  << " games" << std::flush;
+    }
+
+private:
+    std::uint64_t games_;
+    bool shown_ = false;
+};
+
+Result<SimulationPlan, Fault> make_plan(const Options& options) {
+    if (options.words().size() != 1) return refuse(Fault{"name one game: " + game_names()});
+    if (!options.has("--games")) return refuse(Fault{"say how many games to play, for instance --games 1000"});
+    auto rules = read_rule_flags(options.values("--rule"));
+    if (!rules) return refuse(rules.error());
+    if (auto done = add_players(*rules, options); !done) return refuse(done.error());
+    const auto games = options.number("--games", 1, most_games, 1);
+    const auto seed = options.number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
+    const auto threads =
+        options.number("--threads", 1, most_threads, std::max(1U, std::thread::hardware_concurrency()));
+    for (const auto* number : {&games, &seed, &threads})
+        if (!*number) return refuse(number->error());
+    if (options.value("--records") == "") return refuse(Fault{"--records needs the name of a file, or '-'"});
+    SimulationPlan plan{std::string(options.words()[0]), std::move(*rules), *games, *seed,
+                        static_cast<unsigned>(*threads)};
+    Result<Done, Fault> sound = refuse(unknown_game(plan.game));
+    visit_game(plan.game, [&](auto game) {
+        const auto read = mass_play_rules<decltype(game)>(plan.rules);
+        sound = read ? Result<Done, Fault>(Done{}) : refuse(read.error());
+    });
+    if (!sound) return refuse(sound.error());
+    return plan;
+}
+
+void print_json(std::ostream& out, const SimulationPlan& plan, const SimulationReport& report) {
+    out << "{\"game\":\"" << plan.game << "\",\"games\":" << report.games << ",\"seed\":" << plan.seed
+        << ",\"players\":" << report.players << ",\"rules\":" << to_json(report.rules)
+        << ",\"seconds\":" << fixed(report.seconds, 6) << ",\"games_per_s\":" << fixed(report.games_per_s, 3)
+        << ",\"length\":{\"mean\":" << fixed(report.mean_length, 6) << ",\"median\":" << report.median_length
+        << ",\"p95\":" << report.length_95 << "},\"win_share\":[";
+    for (std::size_t seat = 0; seat < report.win_shares.size(); ++seat) {
+        const Share& share = report.win_shares[seat];
+        out << (seat == 0 ? "" : ",") << "{\"seat\":" << seat << ",\"share\":" << fixed(share.share, 9)
+            << ",\"low\":" << fixed(share.low, 9) << ",\"high\":" << fixed(share.high, 9) << '}';
+    }
+    out << "],\"ended\":{";
+    std::string endings;
+    for (std::size_t i = 0; i < ending_kinds; ++i) {
+        const auto ending = static_cast<Ending>(i);
+        if (report.endings[ending] == 0) continue;
+        endings += (endings.empty() ? "\"" : ",\"") + std::string(to_text(ending)) +
+                   "\":" + std::to_string(report.endings[ending]);
+    }
+    out << endings << "}}\n";
+}
+
+void print_report(std::ostream& out, const SimulationPlan& plan, const SimulationReport& report) {
+    const auto percent = [](double share) { return right_aligned(fixed(100 * share, 2), 6); };
+    out << plan.game << ", " << report.players << " players, " << report.games << " random games, seed " << plan.seed
+        << "\nrules  ";
+    for (const auto& [name, value] : report.rules) out << ' ' << name << '=' << to_text(value);
+    out << "\nspeed   " << grouped(report.games_per_s) << " games/s (" << fixed(report.seconds, 2) << " s, "
+        << plan.threads << (plan.threads == 1 ? " thread" : " threads") << ")\nlength  mean "
+        << fixed(report.mean_length, 1) << ", median " << report.median_length << ", 95 % within " << report.length_95
+        << " events\n";
+    for (std::size_t seat = 0; seat < report.win_shares.size(); ++seat) {
+        const Share& share = report.win_shares[seat];
+        out << (seat == 0 ? "wins    " : "        ") << "seat " << seat << ' ' << percent(share.share)
+            << " %   (95 %: " << percent(share.low) << " to " << percent(share.high) << ")\n";
+    }
+    out << "ended  ";
+    for (std::size_t i = 0; i < ending_kinds; ++i)
+        if (const auto ending = static_cast<Ending>(i); report.endings[ending] > 0)
+            out << ' ' << to_text(ending) << ' ' << report.endings[ending];
+    out << '\n';
+}
+
+// Plays, with the records going to `stream` if there is one.
+Result<SimulationReport, Fault> play(const SimulationPlan& plan, std::ostream* stream, std::string_view name) {
+    ProgressLine line(plan.games);
+    ProgressWatcher* watcher = isatty(STDERR_FILENO) != 0 ? &line : nullptr;
+    if (stream == nullptr) return simulate(plan, nullptr, watcher);
+    RecordWriter writer(*stream);
+    auto report = simulate(plan, &writer, watcher);
+    if (!writer.finish())
+        return refuse(Fault{"the records cannot be written to " + in_quotes(name) + ": " + writer.reason()});
+    return report;
+}
+
+}  // namespace
+
+int run_sim(Arguments arguments) {
+    const auto options = Options::parse(arguments, flags);
+    if (!options) return report_bad_usage("sim", options.error());
+    const auto plan = make_plan(*options);
+    if (!plan) return report_bad_usage("sim", plan.error());
+    const std::string records(options->value("--records").value_or(""));
+    std::ofstream file;
+    if (!records.empty() && records != "-") {
+        errno = 0;
+        file.open(records, std::ios::binary | std::ios::trunc);
+        if (!file)
+            return report_failure(
+                "sim", {"the records cannot be written to " + in_quotes(records) + ": " + std::strerror(errno)});
+    }
+    std::ostream* stream = records.empty() ? nullptr : records == "-" ? &std::cout : &file;
+    const auto report = play(*plan, stream, records);
+    if (!report) return report_failure("sim", report.error());
+    std::ostream& out = records == "-" ? std::cerr : std::cout;
+    if (options->has("--json"))
+        print_json(out, *plan, *report);
+    else
+        print_report(out, *plan, *report);
+    return exit_ok;
+}
+
+}  // namespace paddock

@@ -1,0 +1,47 @@
+// The one place that touches the terminal's streams: shows pages, clears, asks for a line.
+#pragma once
+
+#include <cstdint>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <string>
+
+#include "term/page.hpp"
+#include "term/scene.hpp"
+
+namespace paddock::term {
+
+// What the output can do.
+struct Terminal {
+    // How earlier text is made to go away: a terminal clears; a dumb one is pushed up; a file or pipe keeps all.
+    enum class Clearing : std::uint8_t { none, blank_lines, escapes };
+    Colours colours = Colours::none;
+    Clearing clearing = Clearing::none;
+    Size size;
+};
+
+class Screen {
+public:
+    Screen(std::istream& in, std::ostream& out, const Terminal& terminal) : in_(in), out_(out), terminal_(terminal) {}
+
+    const Size& size() const { return terminal_.size; }
+
+    // Below what is there.
+    void show(const Page& page);
+    // On a cleared screen.
+    void show_fresh(const Page& page);
+    // Nothing of what was shown remains, also where one scrolls back.
+    void wipe();
+
+    // What the player types after the prompt; nothing at the end of the input.
+    std::optional<std::string> ask(const std::string& prompt);
+
+private:
+    std::istream& in_;
+    std::ostream& out_;
+    Terminal terminal_;
+    bool empty_ = true;  // nothing has been shown yet
+};
+
+}  // namespace paddock::term

@@ -1,0 +1,274 @@
+// A game played in the terminal: people at the keyboard, the machine on the other seats, the dealer's draws from a
+// seed. A person sees only what is made from the view of that person's seat.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/match.hpp"
+#include "term/desk.hpp"
+#include "term/prompt/prompt.hpp"
+#include "term/rulebook.hpp"
+#include "term/screen.hpp"
+#include "term/standings.hpp"
+
+namespace paddock::term {
+
+enum class SeatKind : std::uint8_t { human, random };
+
+enum class Farewell : std::uint8_t {
+    finished,
+    left,        // a player asked to leave
+    input_ended  // there is nothing more to read
+};
+
+struct Company {
+    std::vector<SeatKind> seats;
+    std::uint64_t seed = 0;
+    Language language = Language::english;
+    std::function<double()> minutes_passed = {};  // for a table with a clock
+};
+
+template <Game G>
+class Session {
+public:
+    using View = typename G::View;
+
+    Session(const typename G::Rules& rules, Company company, Screen& screen)
+        : match_(rules), company_(std::move(company)), screen_(screen), dealer_(company_.seed) {
+        news_.resize(rules.players);
+    }
+
+    const Match<G>& match() const { return match_; }
+
+    Farewell run() {
+        while (!match_.over()) {
+            const Turn turn = G::turn(match_.state());
+            if (turn.kind == Turn::Kind::dealer) {
+                deal(G::draw(match_.state(), dealer_));
+                continue;
+            }
+            if (time_is_up()) continue;
+            const Seat seat = turn.seats.lowest();
+            if (company_.seats[index_of(seat)] == SeatKind::random) {
+                play_at_random(seat);
+                continue;
+            }
+            if (const auto farewell = ask(seat)) return *farewell;
+        }
+        show_end();
+        return Farewell::finished;
+    }
+
+private:
+    // What a seat has been told, and how much of it had been shown when it last chose.
+    struct News {
+        std::vector<std::string> told;
+        std::size_t seen = 0;
+    };
+
+    Voice voice_of(Seat seat) const { return {company_.language, seat}; }
+    bool is_human(std::size_t seat) const { return company_.seats[seat] == SeatKind::human; }
+    std::size_t humans() const {
+        return static_cast<std::size_t>(std::count(company_.seats.begin(), company_.seats.end(), SeatKind::human));
+    }
+
+    void deal(const typename G::Draw& draw) {
+        const auto before = match_.state();
+        match_.deal(draw);
+        publish(before, std::nullopt, {}, [&](Seat viewer) { return G::print_for(viewer, before, draw); });
+    }
+
+    void play(Seat seat, const typename G::Move& move) {
+        const auto before = match_.state();
+        match_.play(seat, move);
+        publish(before, seat, Desk<G>::laid_open(before, seat, move),
+                [&](Seat viewer) { return G::print_for(viewer, before, seat, move); });
+    }
+
+    // Whether the table's clock has just stopped the game; it does so once, when a player is due.
+    bool time_is_up() {
+        const int minutes = Desk<G>::minutes(match_.rules());
+        if (stopped_ || minutes == 0 || !company_.minutes_passed || company_.minutes_passed() < minutes) return false;
+        stopped_ = true;
+        const auto stop = G::parse_draw(match_.state(), "stop");
+        if (stop) deal(*stop);
+        return stop.has_value();
+    }
+
+    // The machine's choices come from generators of their own, so that they do not disturb the draws.
+    void play_at_random(Seat seat) {
+        const auto legal = G::legal(match_.state(), seat);
+        Rng rng = Rng(company_.seed).fork(1 + index_of(seat)).fork(match_.events().size());
+        play(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+
+    // Tells every person at the table what that seat may know; where nobody plays, somebody who watches.
+    template <class Text>
+    void publish(const typename G::State& before, std::optional<Seat> by, const typename Desk<G>::LaidOpen& laid_open,
+                 Text text_for) {
+        const auto told_to = [&](Seat viewer) {
+            return Desk<G>::tell(G::view(before, viewer), Event{by, text_for(viewer)}, G::view(match_.state(), viewer),
+                                 laid_open, voice_of(viewer));
+        };
+        for (std::size_t i = 0; i < news_.size(); ++i) {
+            if (!is_human(i)) continue;
+            for (std::string& sentence : told_to(seat_at(i))) news_[i].told.push_back(std::move(sentence));
+        }
+        if (humans() > 0) return;
+        Page page;
+        for (const std::string& sentence : told_to(spectator))
+            for (const Line& line : wrap(Line(sentence), screen_.size().width, 2)) page.push_back(line);
+        screen_.show(page);
+    }
+
+    // Between two people at one keyboard nothing of one seat stays in sight of the other.
+    std::optional<Farewell> draw_curtain(Seat seat) {
+        const Voice voice = voice_of(seat);
+        const int number = static_cast<int>(index_of(seat));
+        screen_.wipe();
+        screen_.show({Line(voice.say(Word::curtain, {{"n", number}}), Ink::strong),
+                      Line(voice.say(Word::curtain_why, {{"n", number}}))});
+        if (!screen_.ask(voice.say(Word::curtain_enter, {{"n", number}}))) return say_farewell(Farewell::input_ended);
+        screen_.wipe();
+        return std::nullopt;
+    }
+
+    // Asks until a legal move is chosen, and plays it; or the player leaves.
+    std::optional<Farewell> ask(Seat seat) {
+        if (Desk<G>::has_secrets && humans() > 1 && at_keyboard_ != seat)
+            if (const auto farewell = draw_curtain(seat)) return farewell;
+        at_keyboard_ = seat;
+        const Voice voice = voice_of(seat);
+        const View view = G::view(match_.state(), seat);
+        std::vector<std::string> legal;
+        const auto moves = G::legal(match_.state(), seat);
+        for (const auto move : moves) legal.push_back(G::print(match_.state(), move));
+        const Menu asked = menu(view, legal, voice);
+        show_table(seat, view, asked, voice);
+        bool at_table = true;  // whether the table is the last thing shown: then Enter takes an only choice
+        while (true) {
+            const auto typed = screen_.ask(at_table ? prompt_text(asked, voice) : voice.say(Word::after_page));
+            if (!typed) return say_farewell(Farewell::input_ended);
+            const Answer answer = read_answer(*typed, company_.language);
+            if (answer.kind == Answer::Kind::quit) return say_farewell(Farewell::left);
+            if (answer.kind == Answer::Kind::table ||
+                (answer.kind == Answer::Kind::nothing && !takes_only(asked, at_table))) {
+                show_table(seat, view, asked, voice);
+                at_table = true;
+                continue;
+            }
+            if (show_page(seat, view, asked, legal, answer, voice)) {
+                at_table = false;
+                continue;
+            }
+            const std::string wanted = notation_of(view, asked, legal, answer);
+            const auto at = std::find(legal.begin(), legal.end(), wanted);
+            if (at != legal.end()) {
+                News& news = news_[index_of(seat)];
+                news.seen = news.told.size();
+                play(seat, moves[static_cast<std::size_t>(at - legal.begin())]);
+                return std::nullopt;
+            }
+            screen_.show(refuse_answer(view, asked, legal, answer, voice));
+        }
+    }
+
+    static bool takes_only(const Menu& asked, bool at_table) {
+        return at_table && asked.choices.size() == 1 && asked.hints.empty();
+    }
+
+    void show_table(Seat seat, const View& view, const Menu& asked, const Voice& voice) {
+        const News& news = news_[index_of(seat)];
+        const std::span<const std::string> fresh(news.told.begin() + static_cast<std::ptrdiff_t>(news.seen),
+                                                 news.told.end());
+        screen_.show_fresh(compose(draw(view, asked, voice), asked, fresh, voice, screen_.size()));
+    }
+
+    // Help, rules and log; false for an answer that is none of them.
+    bool show_page(Seat seat, const View& view, const Menu& asked, const std::vector<std::string>& legal,
+                   const Answer& answer, const Voice& voice) {
+        const std::size_t width = screen_.size().width;
+        switch (answer.kind) {
+            case Answer::Kind::help:
+                screen_.show_fresh(help_page(asked, help(view, voice), legal.front(), voice, width));
+                return true;
+            case Answer::Kind::rules: screen_.show_fresh(rules_page(G::name, company_.language, width)); return true;
+            case Answer::Kind::log: screen_.show_fresh(log_page(news_[index_of(seat)].told, voice, width)); return true;
+            case Answer::Kind::nothing:
+            case Answer::Kind::number:
+            case Answer::Kind::text:
+            case Answer::Kind::table:
+            case Answer::Kind::quit: break;
+        }
+        return false;
+    }
+
+    static Page log_page(const std::vector<std::string>& told, const Voice& voice, std::size_t width) {
+        Page page{Line(voice.say(told.empty() ? Word::log_empty : Word::log_title), Ink::strong)};
+        for (const std::string& sentence : told)
+            for (const Line& line : wrap(Line(sentence), width, 2)) page.push_back(line);
+        return page;
+    }
+
+    // The move that an answer means, legal or not.
+    static std::string notation_of(const View& view, const Menu& asked, const std::vector<std::string>& legal,
+                                   const Answer& answer) {
+        if (answer.kind == Answer::Kind::nothing) return asked.choices.front().notation;
+        if (answer.kind == Answer::Kind::number && answer.number >= 1 && answer.number <= asked.choices.size())
+            return asked.choices[answer.number - 1].notation;
+        return understand(view, legal, answer.text);
+    }
+
+    Page refuse_answer(const View& view, const Menu& asked, const std::vector<std::string>& legal, const Answer& answer,
+                       const Voice& voice) const {
+        std::string sentence = refusal(view, legal, answer.text, voice);
+        const int choices = static_cast<int>(asked.choices.size());
+        if (sentence.empty()) {
+            const Word word = choices == 0                          ? Word::refused_free
+                              : answer.kind == Answer::Kind::number ? Word::refused_number
+                                                                    : Word::refused_text;
+            sentence = voice.say(word, {{"text", in_quotes(answer.text)}, {"n", choices}});
+        }
+        return wrap(Line(sentence), screen_.size().width);
+    }
+
+    Farewell say_farewell(Farewell farewell) {
+        const Voice voice{company_.language};
+        screen_.show({Line(voice.say(farewell == Farewell::left ? Word::left_by_player : Word::left_by_input))});
+        return farewell;
+    }
+
+    // The game is over: nothing is secret any more. What happened since a lone player's last choice comes first.
+    void show_end() {
+        const Voice everybody{company_.language};
+        Page page;
+        if (humans() == 1) {
+            const auto player = std::find(company_.seats.begin(), company_.seats.end(), SeatKind::human);
+            const News& news = news_[static_cast<std::size_t>(player - company_.seats.begin())];
+            const std::span<const std::string> fresh(news.told.begin() + static_cast<std::ptrdiff_t>(news.seen),
+                                                     news.told.end());
+            page = latest(fresh, everybody, screen_.size().width, 6);
+        }
+        const std::string why = ending_text(G::ending(match_.state()), everybody);
+        page.push_back(Line(everybody.say(Word::game_over, {{"why", why}}), Ink::strong));
+        const Page end = tell_end(match_.state(), everybody);
+        page.insert(page.end(), end.begin(), end.end());
+        if (humans() > 1) screen_.wipe();
+        screen_.show_fresh(page);
+    }
+
+    Match<G> match_;
+    Company company_;
+    Screen& screen_;
+    Rng dealer_;
+    std::vector<News> news_;  // by seat
+    std::optional<Seat> at_keyboard_;
+    bool stopped_ = false;  // by the clock
+};
+
+}  // namespace paddock::term

@@ -1,0 +1,44 @@
+#include "term/standings.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace paddock::term {
+
+void Standings::describe(Seat seat, std::string name, std::string detail) {
+    names_[seat] = std::move(name);
+    details_[seat] = std::move(detail);
+}
+
+Page Standings::page(const Voice& voice) const {
+    std::size_t widest = 0;
+    for (const std::string& name : names_) widest = std::max(widest, display_width(name));
+    Page page;
+    for (std::uint8_t rank = 1; rank <= players_; ++rank) {
+        const auto shared = std::count(ranks_.begin(), ranks_.begin() + static_cast<std::ptrdiff_t>(players_), rank);
+        for (std::size_t i = 0; i < players_; ++i) {
+            if (ranks_.values[i] != rank) continue;
+            const Word word = shared > 1 ? Word::rank_shared : Word::rank;
+            Line line(voice.say(word, {{"rank", rank}, {"who", names_.values[i]}}),
+                      rank == 1 ? Ink::strong : Ink::plain);
+            line.pad_to(widest + 5).add(details_.values[i]);
+            page.push_back(line);
+        }
+    }
+    return page;
+}
+
+std::string ending_text(Ending ending, const Voice& voice) {
+    switch (ending) {
+        case Ending::line: return voice.say(Word::ended_line);
+        case Ending::cards: return voice.say(Word::ended_cards);
+        case Ending::all_cards: return voice.say(Word::ended_all_cards);
+        case Ending::stopped: return voice.say(Word::ended_stopped);
+        case Ending::home: return voice.say(Word::ended_home);
+        case Ending::none: break;
+    }
+    return {};
+}
+
+}  // namespace paddock::term

@@ -1,0 +1,30 @@
+// The players by rank, as lines.
+#pragma once
+
+#include <string>
+
+#include "engine/game.hpp"
+#include "term/page.hpp"
+#include "term/voice.hpp"
+
+namespace paddock::term {
+
+class Standings {
+public:
+    Standings(std::size_t players, const Ranks& ranks) : players_(players), ranks_(ranks) {}
+
+    void describe(Seat seat, std::string name, std::string detail);
+    // The best first; seats of equal rank in the order of seats.
+    Page page(const Voice& voice) const;
+
+private:
+    std::size_t players_;
+    Ranks ranks_;
+    PerSeat<std::string> names_;
+    PerSeat<std::string> details_;
+};
+
+// "a horse has crossed the line", as in "The game is over: ...".
+std::string ending_text(Ending ending, const Voice& voice);
+
+}  // namespace paddock::term

@@ -1,0 +1,100 @@
+#include "term/tell/jeu_de_chevaux.hpp"
+
+#include "base/text.hpp"
+#include "games/jeu_de_chevaux/play.hpp"
+#include "term/draw/jeu_de_chevaux.hpp"
+#include "term/standings.hpp"
+
+namespace paddock::term {
+
+using namespace jeu_de_chevaux;
+using Sentences = std::vector<std::string>;
+
+namespace {
+
+// "horse"; with two stables "blue horse".
+std::string horse_name(const State& table, Colour colour, const Voice& voice) {
+    if (stables_per_seat(table.rules) == 1) return voice.say(Word::jc_horse);
+    return voice.say(Word::jc_colour_horse, {{"colour", colour_name(colour, voice)}});
+}
+
+Sentences tell_start_roll(const State& before, const State& after, int pips, const Voice& voice) {
+    Sentences told{
+        voice.say(Word::jc_roll_for_start, {{"who", seat_name(before, before.to_move, voice)}, {"n", pips}})};
+    if (after.phase == Phase::roll) {
+        told.push_back(voice.say(Word::jc_starts, {{"who", seat_name(after, after.to_move, voice)}}));
+    } else if (after.best_roll == 0) {  // a lap is over and the best are tied
+        std::vector<std::string> tied;
+        for (std::size_t seat = 0; seat < after.rules.players; ++seat)
+            if (after.contenders.has(seat_at(seat))) tied.push_back(seat_name(after, seat_at(seat), voice));
+        told.push_back(voice.say(Word::jc_tie, {{"who", voice.list(tied)}}));
+    }
+    return told;
+}
+
+Sentences tell_roll(const State& before, const State& after, int pips, const Voice& voice) {
+    if (before.phase == Phase::start_roll) return tell_start_roll(before, after, pips, voice);
+    const std::string who = seat_name(before, before.to_move, voice);
+    if (after.phase == Phase::move) return {voice.say(Word::jc_roll, {{"who", who}, {"n", pips}})};
+    if (pips != 6) return {voice.say(Word::jc_turn_lost, {{"who", who}, {"n", pips}})};
+    return {voice.say(after.rules.reroll_unused_six ? Word::jc_unused_six : Word::jc_turn_lost_six, {{"who", who}})};
+}
+
+// What a move brought about besides: a horse sent back, a horse home, a player done, another roll.
+void tell_consequences(const State& before, const State& after, Colour mover, const Voice& voice, Sentences& told) {
+    const Seat seat = before.to_move;
+    for (const Colour colour : all_colours)
+        if (after.stable[colour] > before.stable[colour])
+            told.push_back(voice.say(Word::jc_sent_back, {{"colour", colour_name(colour, voice)}}));
+    if (after.home[mover] > before.home[mover]) {
+        const int all = after.rules.horses * stables_per_seat(after.rules);
+        told.push_back(voice.say(Word::jc_horse_home, {{"n", horses_home(after, seat)}, {"all", all}}));
+    }
+    const int place = after.place[index_of(seat)];
+    if (place != 0 && before.place[index_of(seat)] == 0)
+        told.push_back(voice.say(Word::jc_all_home, {{"who", seat_name(after, seat, voice)}, {"place", place}}));
+    else if (after.phase == Phase::roll && after.to_move == seat && after.die == 6)
+        told.push_back(voice.say(Word::jc_roll_again));
+}
+
+Sentences tell_move(const State& before, const State& after, std::string_view horse, const Voice& voice) {
+    const auto mover = horse.empty() ? std::nullopt : colour_of_letter(horse[0]);
+    if (!mover) return {};
+    const std::string who = seat_name(before, before.to_move, voice);
+    const std::string name = horse_name(before, *mover, voice);
+    const auto step = parse_integer(horse.substr(1));
+    const int from = static_cast<int>(step.value_or(0));
+    Sentences told;
+    if (!step)
+        told.push_back(voice.say(Word::jc_out, {{"who", who}, {"horse", name}}));
+    else if (from >= gate_step)
+        told.push_back(voice.say(Word::jc_climb, {{"who", who}, {"horse", name}, {"n", from + 1 - gate_step}}));
+    else
+        told.push_back(
+            voice.say(Word::jc_move, {{"who", who}, {"horse", name}, {"from", from}, {"to", from + before.die}}));
+    tell_consequences(before, after, *mover, voice, told);
+    return told;
+}
+
+}  // namespace
+
+Sentences tell(const View& before, const Event& event, const View& after, const Voice& voice) {
+    const std::size_t space = event.text.find(' ');
+    const std::string_view rest = std::string_view(event.text).substr(space + 1);
+    if (event.by) return tell_move(before.table, after.table, rest, voice);
+    return tell_roll(before.table, after.table, static_cast<int>(parse_integer(rest).value_or(0)), voice);
+}
+
+Page tell_end(const State& end, const Voice& voice) {
+    const int all = end.rules.horses * stables_per_seat(end.rules);
+    Standings standings(end.rules.players, ranks(end));
+    for (std::size_t seat = 0; seat < end.rules.players; ++seat) {
+        const int home = horses_home(end, seat_at(seat));
+        const std::string detail =
+            voice.say(Word::jc_rank_detail, {{"n", home}, {"all", all}, {"steps", steps_covered(end, seat_at(seat))}});
+        standings.describe(seat_at(seat), seat_name(end, seat_at(seat), voice), detail);
+    }
+    return beside(draw_board(end, {}), standings.page(voice), board_columns + 3);
+}
+
+}  // namespace paddock::term

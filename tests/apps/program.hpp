@@ -1,0 +1,36 @@
+// Runs the real paddock program as a child, without a shell, and gives back what it printed and its exit code.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace paddock {
+
+struct Finished {
+    int code = -1;  // -1: ended by a signal
+    std::string out;
+    std::string err;
+};
+
+// `input` is what it reads from its standard input.
+Finished run_paddock(const std::vector<std::string>& arguments, const std::string& input = "");
+
+// A folder that goes away with its files.
+class TemporaryFolder {
+public:
+    TemporaryFolder();
+    ~TemporaryFolder();
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+    std::string path(const std::string& name) const { return path_ + "/" + name; }
+    // Writes a file there and gives its path.
+    std::string file(const std::string& name, const std::string& text) const;
+
+private:
+    std::string path_;
+};
+
+std::string read_text(const std::string& path);
+
+}  // namespace paddock

@@ -1,0 +1,160 @@
+// paddock verify and paddock legal, on the real program.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+
+#include "games/registry.hpp"
+#include "tests/apps/program.hpp"
+#include "wire/record_json.hpp"
+
+namespace paddock {
+namespace {
+
+// Records of random games, one a line.
+std::string records_of(std::string_view game, int games) {
+    return run_paddock({"sim", std::string(game), "--games", std::to_string(games), "--records", "-"}).out;
+}
+
+std::string first_line(const std::string& text) {
+    return text.substr(0, text.find('\n'));
+}
+
+TEST(Verify, AcceptsWhatSimWrites) {
+    const TemporaryFolder folder;
+    for_each_game([&]<class G>(G) {
+        const std::string path = folder.file(std::string(G::name), records_of(G::name, 5));
+        const Finished done = run_paddock({"verify", path});
+        EXPECT_EQ(done.code, 0) << done.out;
+        EXPECT_EQ(done.out, "5 ok, 0 bad\n");
+        EXPECT_EQ(done.err, "");
+    });
+}
+
+TEST(Verify, NamesFileLineAndEventOfABadRecord) {
+    const TemporaryFolder folder;
+    Record record = parse_record(first_line(records_of(JeuDeChevaux::name, 1))).value();
+    const std::string good = to_json(record);
+    record.events[1].text = "roll 7";
+    const std::string bad_roll = to_json(record);
+    const std::string path = folder.file("games", good + "\n\n" + bad_roll + "\n{\n" + good + "\n");
+    const Finished done = run_paddock({"verify", path});
+    EXPECT_EQ(done.code, 1);
+    std::istringstream lines(done.out);
+    std::string line;
+    std::getline(lines, line);
+    EXPECT_TRUE(line.starts_with(path + ":3: event 2: ")) << line;
+    EXPECT_NE(line.find("'roll 7'"), std::string::npos) << line;
+    std::getline(lines, line);
+    EXPECT_TRUE(line.starts_with(path + ":4: event 0: the text ends")) << line;
+    std::getline(lines, line);
+    EXPECT_EQ(line, "2 ok, 2 bad");
+    EXPECT_FALSE(std::getline(lines, line));
+}
+
+TEST(Verify, ChecksTheResultAndTheRules) {
+    const Record good = parse_record(first_line(records_of(JeuDeChevaux::name, 1))).value();
+    const std::string last = std::to_string(good.events.size());
+    const auto verdict = [](const Record& record) { return run_paddock({"verify", "-"}, to_json(record)).out; };
+    Record record = good;
+    std::swap(record.result->ranks[0], record.result->ranks[1]);
+    EXPECT_TRUE(verdict(record).starts_with("-:1: event " + last + ": the result has other ranks")) << verdict(record);
+    record = good;
+    record.result.reset();
+    EXPECT_TRUE(verdict(record).starts_with("-:1: event " + last + ": the game is over but")) << verdict(record);
+    record = good;
+    record.rules.emplace_back("hats", true);
+    EXPECT_TRUE(verdict(record).starts_with("-:1: event 0: Jeu de Chevaux has no house rule 'hats'"))
+        << verdict(record);
+    record = good;
+    record.game = "jeu-de-cheveux";
+    EXPECT_TRUE(verdict(record).starts_with("-:1: event 0: there is no game 'jeu-de-cheveux' (did you mean"))
+        << verdict(record);
+}
+
+TEST(Verify, ReadsStandardInputAndSeveralFiles) {
+    const TemporaryFolder folder;
+    const std::string text = records_of(JeuDeChevaux::name, 2);
+    EXPECT_EQ(run_paddock({"verify", "-"}, text).out, "2 ok, 0 bad\n");
+    EXPECT_EQ(run_paddock({"verify", folder.file("a", text), folder.file("b", text)}).out, "4 ok, 0 bad\n");
+    EXPECT_EQ(run_paddock({"verify", folder.file("empty", "")}).out, "0 ok, 0 bad\n");
+}
+
+TEST(Verify, GoesOnAfterAFileItCannotRead) {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("a", records_of(JeuDeChevaux::name, 1));
+    const Finished done = run_paddock({"verify", folder.path("missing"), path, folder.path(".")});
+    EXPECT_EQ(done.code, 1);
+    EXPECT_EQ(done.out, "1 ok, 0 bad\n");
+    EXPECT_NE(done.err.find("cannot be read: No such file or directory"), std::string::npos) << done.err;
+    EXPECT_NE(done.err.find("is a directory"), std::string::npos) << done.err;
+}
+
+TEST(Verify, RefusesBadUsage) {
+    EXPECT_EQ(run_paddock({"verify"}).code, 2);
+    EXPECT_EQ(run_paddock({"verify", "--strict", "a"}).code, 2);
+}
+
+// The lines that the engine itself gives after the first `count` events of the record.
+template <Game G>
+std::string legal_after(Record record, std::size_t count) {
+    record.events.resize(count);
+    const auto match = replay_events<G>(record).value();
+    const Turn turn = G::turn(match.state());
+    if (turn.kind == Turn::Kind::dealer) return "dealer " + std::string(G::due(match.state())) + "\n";
+    std::vector<std::string> lines;
+    for (std::size_t seat = 0; seat < most_seats; ++seat)
+        if (turn.seats.has(seat_at(seat)))
+            for (const auto& move : G::legal(match.state(), seat_at(seat)))
+                lines.push_back(std::to_string(seat) + " " + G::print(match.state(), move));
+    std::sort(lines.begin(), lines.end());
+    std::string text;
+    for (const auto& line : lines) text += line + "\n";
+    return text;
+}
+
+TEST(Legal, ListsTheMovesWhereARecordEnds) {
+    for_each_game([]<class G>(G) {
+        const Record whole = parse_record(first_line(records_of(G::name, 1))).value();
+        for (const std::size_t count : {0, 1, 2, 3, 4, 5, 9, 14, 20}) {
+            Record record = whole;
+            record.events.resize(count);  // the result stays, and is ignored
+            const Finished done = run_paddock({"legal", "-"}, to_json(record));
+            EXPECT_EQ(done.code, 0) << done.err;
+            EXPECT_EQ(done.out, legal_after<G>(whole, count)) << G::name << " after " << count;
+            EXPECT_NE(done.out, "");
+        }
+        const Finished over = run_paddock({"legal", "-"}, to_json(whole));
+        EXPECT_EQ(over.code, 0) << over.err;
+        EXPECT_EQ(over.out, "");
+    });
+}
+
+TEST(Legal, LooksAtTheFirstRecordOnly) {
+    const TemporaryFolder folder;
+    const std::string start =
+        R"({"format":"paddock-record/1","game":"jeu-de-chevaux","rules":{"players":2},"events":[]})";
+    const Finished done = run_paddock({"legal", folder.file("two", "\n" + start + "\nnonsense\n")});
+    EXPECT_EQ(done.code, 0);
+    EXPECT_EQ(done.out, "dealer roll\n");
+}
+
+TEST(Legal, ExplainsABadRecord) {
+    const TemporaryFolder folder;
+    const auto legal = [&](const std::string& text) { return run_paddock({"legal", folder.file("r", text)}); };
+    const Finished bad = legal(
+        R"({"format":"paddock-record/1","game":"jeu-de-chevaux","rules":{"players":2},"events":[{"by":1,"do":"out R"}]})");
+    EXPECT_EQ(bad.code, 1);
+    EXPECT_EQ(bad.out, "");
+    EXPECT_NE(bad.err.find(":1: event 1: "), std::string::npos) << bad.err;
+    EXPECT_EQ(legal("").code, 1);
+    EXPECT_EQ(legal("nonsense").code, 1);
+    EXPECT_EQ(run_paddock({"legal", folder.path("missing")}).code, 1);
+    EXPECT_EQ(run_paddock({"legal", folder.path("")}).code, 1);
+    EXPECT_EQ(run_paddock({"legal"}).code, 2);
+    EXPECT_EQ(run_paddock({"legal", "a", "b"}).code, 2);
+}
+
+}  // namespace
+}  // namespace paddock

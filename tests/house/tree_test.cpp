@@ -1,0 +1,132 @@
+// Small rules of the house that no compiler checks: names, lengths, openings and endings of files.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <regex>
+#include <string>
+
+#include "tests/house/files.hpp"
+
+namespace paddock::house {
+namespace {
+
+constexpr std::size_t most_lines = 450;
+
+bool is_prose(std::string_view path) {
+    return path.ends_with(".md");
+}
+
+// Files whose bytes are the point: they are what they are.
+bool is_data(std::string_view path) {
+    return path.starts_with("tests/fuzz/corpus/");
+}
+
+// The last part of a path without its ending.
+std::string stem_of(std::string_view path) {
+    return std::filesystem::path(path).stem().string();
+}
+
+Findings check_name(const File& file) {
+    static const std::regex vague("(^|_)(utils?|common|misc|helpers?|managers?)(_|$)");
+    if (!std::regex_search(stem_of(file.path), vague)) return {};
+    return {file.path + ": the name says nothing; name the file after what is in it"};
+}
+
+Findings check_length(const File& file) {
+    const std::size_t lines = lines_of(file.text).size();
+    if (!is_cpp(file.path) || lines <= most_lines) return {};
+    return {at(file.path, lines, "has more than " + std::to_string(most_lines) + " lines; look for its seams")};
+}
+
+// Written in two halves, so that this file does not break its own rule.
+const std::string to_do = std::string("TO") + "DO";
+
+Findings check_lines(const File& file) {
+    static const std::regex numbered(to_do + R"(\(#[0-9]+\))");
+    Findings findings;
+    for (std::size_t number = 0; const std::string_view line : lines_of(file.text)) {
+        ++number;
+        if (line.find('\t') != std::string_view::npos) findings.push_back(at(file.path, number, "has a tab"));
+        if (line.ends_with('\r')) findings.push_back(at(file.path, number, "ends with a carriage return"));
+        if (is_prose(file.path)) continue;
+        if (line.ends_with(' ')) findings.push_back(at(file.path, number, "ends with a space"));
+        if (line.find(to_do) != std::string_view::npos && !std::regex_search(std::string(line), numbered))
+            findings.push_back(at(file.path, number, "names no issue: write " + to_do + "(#12)"));
+    }
+    return findings;
+}
+
+Findings check_header(const File& file) {
+    if (!file.path.ends_with(".hpp")) return {};
+    Findings findings;
+    if (!file.text.starts_with("// "))
+        findings.push_back(at(file.path, 1, "a header opens with a line that says what it is"));
+    if (file.text.find("\n#pragma once\n") == std::string::npos)
+        findings.push_back(at(file.path, 1, "has no #pragma once"));
+    return findings;
+}
+
+Findings check_ending(const File& file) {
+    if (file.text.ends_with('\n') && !file.text.ends_with("\n\n")) return {};
+    return {file.path + ": must end with one newline"};
+}
+
+Findings check_file(const File& file) {
+    Findings findings;
+    for (const auto check : {check_name, check_length, check_lines, check_header, check_ending})
+        std::ranges::move(check(file), std::back_inserter(findings));
+    return findings;
+}
+
+TEST(Tree, KeepsTheRulesOfTheHouse) {
+    Findings findings;
+    std::size_t files = 0;
+    for (const auto* folder : {"src", "apps", "tests", "bench", "cmake", "docs", "tools", ".ci"})
+        for (const File& file : files_below(folder)) {
+            if (is_data(file.path)) continue;
+            ++files;
+            std::ranges::move(check_file(file), std::back_inserter(findings));
+        }
+    EXPECT_GT(files, 40U) << "the files were not found";
+    EXPECT_TRUE(findings.empty()) << listed(findings);
+}
+
+// The checks themselves, on samples that break each rule.
+
+const std::string sound_header = "// What this is.\n#pragma once\n";
+
+TEST(TreeCheck, LeavesASoundFileAlone) {
+    EXPECT_TRUE(check_file({"src/base/rng.hpp", sound_header}).empty());
+    EXPECT_TRUE(check_file({"src/base/commonly.cpp", "int x;  // " + to_do + "(#7): why\n"}).empty());
+}
+
+TEST(TreeCheck, SeesAVagueName) {
+    for (const auto* path : {"src/base/utils.hpp", "src/base/string_util.cpp", "src/base/common.cpp", "src/misc.cpp",
+                             "src/lab/test_helper.cpp", "src/lab/game_manager.cpp"})
+        EXPECT_EQ(check_name({path, ""}).size(), 1U) << path;
+}
+
+TEST(TreeCheck, SeesALongFile) {
+    std::string text;
+    for (std::size_t line = 0; line < most_lines; ++line) text += "//\n";
+    EXPECT_TRUE(check_length({"src/a.cpp", text}).empty());
+    EXPECT_EQ(check_length({"src/a.cpp", text + "//\n"}).size(), 1U);
+}
+
+TEST(TreeCheck, SeesTabsSpacesAndOpenEnds) {
+    EXPECT_EQ(check_lines({"src/a.cpp", "int a;\n\tint b;\n"}), Findings{"src/a.cpp:2: has a tab"});
+    EXPECT_EQ(check_lines({"src/a.cpp", "int a; \n"}).size(), 1U);
+    EXPECT_EQ(check_lines({"src/a.cpp", "int a;\r\n"}).size(), 1U);
+    EXPECT_EQ(check_lines({"src/a.cpp", "// " + to_do + ": later\n"}).size(), 1U);
+    EXPECT_EQ(check_ending({"src/a.cpp", "int a;"}).size(), 1U);
+    EXPECT_EQ(check_ending({"src/a.cpp", "int a;\n\n"}).size(), 1U);
+}
+
+TEST(TreeCheck, SeesAHeaderWithoutOpeningOrGuard) {
+    EXPECT_EQ(check_header({"src/a.hpp", "#pragma once\n"}).size(), 2U);
+    EXPECT_EQ(check_header({"src/a.hpp", "// What this is.\n"}).size(), 1U);
+    EXPECT_TRUE(check_header({"src/a.hpp", sound_header}).empty());
+}
+
+}  // namespace
+}  // namespace paddock::house

@@ -1,0 +1,180 @@
+#include "term/session.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "engine/replay.hpp"
+#include "tests/engine/random_games.hpp"
+#include "tests/term/typist.hpp"
+
+namespace paddock::term {
+namespace {
+
+template <class G>
+class Sessions : public testing::Test {};
+
+template <class Tuple>
+struct TestTypes;
+template <class... Games>
+struct TestTypes<std::tuple<Games...>> {
+    using type = testing::Types<Games...>;
+};
+TYPED_TEST_SUITE(Sessions, TestTypes<AllGames>::type);
+
+template <Game G>
+typename G::Rules short_rules(std::size_t players) {
+    RuleList list{{"players", static_cast<std::int64_t>(players)}};
+    if (G::name == "chevaux") list.emplace_back("rounds", std::int64_t{12});
+    if (G::name == "jeu-de-chevaux") list.emplace_back("horses", std::int64_t{1});
+    return *read_rules<G>(list);
+}
+
+// What was shown up to each line typed, the seat that typed it, and the whole.
+struct Transcript {
+    std::string text;
+    Farewell farewell = Farewell::finished;
+    Record record;
+};
+
+// A game in which people type random legal moves, and now and then something else.
+template <Game G>
+Transcript play_with_people(const typename G::Rules& rules, const Company& company, const Terminal& terminal) {
+    Session<G>* playing = nullptr;
+    Rng rng(company.seed + 1);
+    Typist typist([&]() -> std::string {
+        const auto& state = playing->match().state();
+        const Seat seat = G::turn(state).seats.lowest();
+        const auto legal = G::legal(state, seat);
+        switch (rng.below(12)) {
+            case 0: return "?";
+            case 1: return "log";
+            case 2: return "nonsense 99";
+            case 3: return "table";
+            default: return G::print(state, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+        }
+    });
+    std::istream in(&typist);
+    std::ostringstream out;
+    Screen screen(in, out, terminal);
+    Session<G> session(rules, company, screen);
+    playing = &session;
+    Transcript transcript;
+    transcript.farewell = session.run();
+    transcript.text = out.str();
+    transcript.record = session.match().record();
+    return transcript;
+}
+
+TYPED_TEST(Sessions, PeopleAndTheMachinePlayToTheEnd) {
+    using G = TypeParam;
+    for (const Language language : all_languages) {
+        const Company company{{SeatKind::human, SeatKind::random, SeatKind::human}, 5, language, {}};
+        const Transcript played = play_with_people<G>(short_rules<G>(3), company, {});
+        EXPECT_EQ(played.farewell, Farewell::finished);
+        EXPECT_EQ(played.text.find('\x1b'), std::string::npos) << "no colours, no escapes";
+        ASSERT_TRUE(played.record.result);
+        const auto replayed = replay<G>(played.record);
+        EXPECT_TRUE(replayed) << (replayed ? "" : replayed.error().sentence);
+    }
+}
+
+TYPED_TEST(Sessions, TheSameSeedAndAnswersGiveTheSameBytes) {
+    using G = TypeParam;
+    const Company company{{SeatKind::human, SeatKind::random}, 8, Language::english, {}};
+    EXPECT_EQ(play_with_people<G>(short_rules<G>(2), company, {}).text,
+              play_with_people<G>(short_rules<G>(2), company, {}).text);
+}
+
+TYPED_TEST(Sessions, TheMachineAlonePlaysForThoseWhoWatch) {
+    using G = TypeParam;
+    std::istringstream in;
+    std::ostringstream out;
+    Screen screen(in, out, {});
+    Session<G> session(short_rules<G>(2), {{SeatKind::random, SeatKind::random}, 3, Language::english, {}}, screen);
+    EXPECT_EQ(session.run(), Farewell::finished);
+    EXPECT_NE(out.str().find("The game is over"), std::string::npos);
+}
+
+template <Game G>
+std::string shown_after(const std::string& input, Farewell expected, const Company& company) {
+    std::istringstream in(input);
+    std::ostringstream out;
+    Screen screen(in, out, {});
+    Session<G> session(short_rules<G>(company.seats.size()), company, screen);
+    EXPECT_EQ(session.run(), expected);
+    return out.str();
+}
+
+const Company one_person{{SeatKind::human, SeatKind::random}, 5, Language::english, {}};
+
+TYPED_TEST(Sessions, TheEndOfTheInputLeavesTheGame) {
+    const std::string shown = shown_after<TypeParam>("", Farewell::input_ended, one_person);
+    EXPECT_TRUE(shown.ends_with("\nThe input has ended: the game is left unfinished.\n")) << shown;
+}
+
+TYPED_TEST(Sessions, QuitLeavesTheGame) {
+    const std::string shown = shown_after<TypeParam>("quit\n", Farewell::left, one_person);
+    EXPECT_TRUE(shown.ends_with("You have left the game.\n")) << shown;
+}
+
+TYPED_TEST(Sessions, RulesHelpAndLogAreThere) {
+    const std::string shown = shown_after<TypeParam>("rules\n?\nlog\nquit\n", Farewell::left, one_person);
+    EXPECT_NE(shown.find("════"), std::string::npos);
+    EXPECT_NE(shown.find("What you can type"), std::string::npos);
+    EXPECT_NE(shown.find("What happened so far"), std::string::npos);
+}
+
+TYPED_TEST(Sessions, ARefusedAnswerLosesNothing) {
+    const std::string shown = shown_after<TypeParam>("bogus\nquit\n", Farewell::left, one_person);
+    EXPECT_NE(shown.find("\n"), std::string::npos);
+    EXPECT_TRUE(shown.find("'bogus' is not possible now") != std::string::npos ||
+                shown.find("Lay 4 different cards") != std::string::npos)
+        << shown;
+}
+
+TEST(Session, TheCurtainWipesTheScreenBeforeAndAfter) {
+    const Terminal terminal{Colours::none, Terminal::Clearing::escapes, {}};
+    std::istringstream in("\nAB AC AD AE\n");
+    std::ostringstream out;
+    Screen screen(in, out, terminal);
+    Session<ChangeHorses> session(short_rules<ChangeHorses>(2),
+                                  {{SeatKind::human, SeatKind::human}, 5, Language::english, {}}, screen);
+    EXPECT_EQ(session.run(), Farewell::input_ended);
+    const std::string wipe = "\x1b[H\x1b[2J\x1b[3J";
+    const std::string shown = out.str();
+    const auto first = shown.find(wipe + "Hand over to seat 0.");
+    const auto second = shown.find(wipe + "Hand over to seat 1.");
+    ASSERT_NE(first, std::string::npos) << shown;
+    ASSERT_NE(second, std::string::npos) << shown;
+    EXPECT_NE(shown.find("press Enter. " + wipe, first), std::string::npos);
+    EXPECT_EQ(shown.find("AB AC AD AE", second), std::string::npos) << "what seat 0 laid is not shown to seat 1";
+}
+
+TEST(Session, ThereIsNoCurtainWithoutSecrets) {
+    const Company two{{SeatKind::human, SeatKind::human}, 5, Language::english, {}};
+    EXPECT_EQ(shown_after<JeuDeChevaux>("", Farewell::input_ended, two).find("Hand over"), std::string::npos);
+}
+
+TEST(Session, EnterTakesTheOnlyChoice) {
+    const Company company{{SeatKind::human, SeatKind::random}, 5, Language::english, {}};
+    const std::string shown = shown_after<JeuDeChevaux>("?\n\n\n", Farewell::input_ended, company);
+    EXPECT_NE(shown.find("Enter for the table"), std::string::npos) << "after help Enter takes nothing";
+}
+
+TEST(Session, TheClockStopsChevaux) {
+    double minutes = 0;
+    RuleList list{{"players", std::int64_t{2}}, {"minutes", std::int64_t{15}}};
+    std::istringstream in;
+    std::ostringstream out;
+    Screen screen(in, out, {});
+    Session<Chevaux> session(
+        *read_rules<Chevaux>(list),
+        {{SeatKind::random, SeatKind::random}, 3, Language::english, [&] { return minutes += 0.1; }}, screen);
+    EXPECT_EQ(session.run(), Farewell::finished);
+    EXPECT_EQ(session.match().outcome().reason, "stopped");
+    EXPECT_NE(out.str().find("Time is up"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace paddock::term

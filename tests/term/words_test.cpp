@@ -1,0 +1,101 @@
+#include "term/words/words.hpp"
+
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+
+#include "games/chevaux/cards.hpp"
+#include "term/voice.hpp"
+
+namespace paddock::term {
+namespace {
+
+// The names of the places to fill, the ones that only choose a form included.
+std::set<std::string> places_in(std::string_view text) {
+    static const std::regex place(R"(\{(\w+)[}?])");
+    const std::string copy(text);
+    std::set<std::string> names;
+    for (std::sregex_iterator match(copy.begin(), copy.end(), place), end; match != end; ++match)
+        names.insert((*match)[1].str());
+    return names;
+}
+
+std::vector<Word> all_words() {
+    std::vector<Word> words;
+    for (int i = 0; i < static_cast<int>(Word::count); ++i) words.push_back(static_cast<Word>(i));
+    return words;
+}
+
+TEST(Words, EveryWordHasATextInEveryLanguage) {
+    for (const Word word : all_words())
+        for (const Language language : all_languages)
+            EXPECT_FALSE(text_of(word, language).empty())
+                << "word " << static_cast<int>(word) << " has no text in " << code_of(language) << " ("
+                << text_of(word, Language::english) << ")";
+}
+
+TEST(Words, EveryWordStandsInOneTableOnce) {
+    std::set<Word> seen;
+    for (const auto table : {table_words(), change_horses_words(), chevaux_words(), jeu_de_chevaux_words()})
+        for (const WordEntry& entry : table) EXPECT_TRUE(seen.insert(entry.word).second) << entry.english;
+    EXPECT_EQ(seen.size(), static_cast<std::size_t>(Word::count));
+}
+
+TEST(Words, TranslationsFillTheSamePlaces) {
+    for (const Word word : all_words()) {
+        const auto english = places_in(text_of(word, Language::english));
+        for (const Language language : {Language::french, Language::italian})
+            EXPECT_EQ(places_in(text_of(word, language)), english) << text_of(word, language);
+    }
+}
+
+TEST(Words, TheToneIsCalm) {
+    for (const Word word : all_words())
+        for (const Language language : all_languages) {
+            const std::string_view text = text_of(word, language);
+            EXPECT_EQ(text.find('!'), std::string_view::npos) << text;
+            EXPECT_EQ(text.find("  "), std::string_view::npos) << text;
+        }
+}
+
+TEST(Words, FillsPlacesAndChoosesForms) {
+    EXPECT_EQ(say(Word::cx_cards, Language::english, {{"n", 1}}), "1 card");
+    EXPECT_EQ(say(Word::cx_cards, Language::english, {{"n", 0}}), "0 cards");
+    EXPECT_EQ(say(Word::cx_cards, Language::french, {{"n", 0}}), "0 carte");
+    EXPECT_EQ(say(Word::cx_cards, Language::italian, {{"n", 2}}), "2 carte");
+    EXPECT_EQ(say(Word::cx_told_lead, Language::french,
+                  {{"who", "Siège 1"}, {"characteristic", "date d'apparition"}, {"value", "400 av. J.-C."}}),
+              "Siège 1\xC2\xA0: date d'apparition, 400 av. J.-C.")
+        << "no line breaks before a colon, and an abbreviation ends the sentence";
+}
+
+TEST(Words, EveryCountryOfTheDeckHasAName) {
+    for (std::size_t i = 0; i < chevaux::deck_size; ++i)
+        for (const Language language : all_languages)
+            EXPECT_FALSE(country_name(chevaux::breed(chevaux::card_at(i)).country, language).empty())
+                << chevaux::breed(chevaux::card_at(i)).country;
+}
+
+TEST(Voice, NamesTheReaderAndTheOthers) {
+    const Voice voice{Language::french, seat_at(1)};
+    EXPECT_EQ(voice.name(seat_at(1)), "Vous");
+    EXPECT_EQ(voice.name_inside(seat_at(1)), "vous");
+    EXPECT_EQ(voice.name(seat_at(2)), "Siège 2");
+    EXPECT_EQ(voice.list({"a"}), "a");
+    EXPECT_EQ(voice.list({"a", "b", "c"}), "a, b et c");
+    EXPECT_EQ(capitalised("égalité"), "Égalité");
+    EXPECT_EQ(capitalised("red-blue"), "Red-blue");
+}
+
+TEST(Language, ComesFromACodeOrALocale) {
+    EXPECT_EQ(language_of_code("it"), Language::italian);
+    EXPECT_FALSE(language_of_code("de"));
+    EXPECT_EQ(language_of_locale("fr_CH.UTF-8"), Language::french);
+    EXPECT_EQ(language_of_locale("it"), Language::italian);
+    EXPECT_EQ(language_of_locale("C.UTF-8"), Language::english);
+    EXPECT_EQ(language_of_locale("de_DE"), Language::english);
+}
+
+}  // namespace
+}  // namespace paddock::term
