@@ -41,6 +41,7 @@ term::Size size_of_terminal() {
 
 term::Terminal standard_terminal() {
     term::Terminal terminal;
+    terminal.echo = isatty(STDIN_FILENO) == 0;
     if (isatty(STDOUT_FILENO) == 0) return terminal;
     terminal.size = size_of_terminal();
     const std::string_view name = environment("TERM");

@@ -10,7 +10,8 @@
 
 namespace paddock {
 
-// What standard output can do. NO_COLOR and TERM=dumb are respected; a file or a pipe gets plain text of 80 columns.
+// What standard input and output can do. NO_COLOR and TERM=dumb are respected; a file or a pipe gets plain text of 80
+// columns.
 term::Terminal standard_terminal();
 
 // `--lang en|fr|it`, else the language of LC_ALL, LC_MESSAGES or LANG, else English.

@@ -38,6 +38,7 @@ std::optional<std::string> Screen::ask(const std::string& prompt) {
         out_ << '\n';
         return std::nullopt;
     }
+    if (terminal_.echo) out_ << typed << '\n';
     return typed;
 }
 

@@ -19,6 +19,7 @@ struct Terminal {
     Colours colours = Colours::none;
     Clearing clearing = Clearing::none;
     Size size;
+    bool echo = false;  // write down what is typed: where the input is no keyboard nobody else does
 };
 
 class Screen {

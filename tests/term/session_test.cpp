@@ -134,7 +134,7 @@ TYPED_TEST(Sessions, ARefusedAnswerLosesNothing) {
 }
 
 TEST(Session, TheCurtainWipesTheScreenBeforeAndAfter) {
-    const Terminal terminal{Colours::none, Terminal::Clearing::escapes, {}};
+    const Terminal terminal{Colours::none, Terminal::Clearing::escapes, {}, false};
     std::istringstream in("\nAB AC AD AE\n");
     std::ostringstream out;
     Screen screen(in, out, terminal);

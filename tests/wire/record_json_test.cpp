@@ -99,7 +99,7 @@ TEST(RecordJson, SkipsUnknownFieldsOfAnyShape) {
          {"null", "true", "-1.5e3", "18446744073709551615", "\"text\"", "[]", "{}", R"([[1],{"by":9}])",
           R"({"by":{"do":[1]},"events":[{}],"format":2,"ranks":[{"x":[]}],"x":1,"y":[{"x":1},{"x":2}]})"}) {
         const std::string field = R"("note":)" + shape + ",";
-        const auto read = parse_record("{" + field + head.substr(1) + field + R"("events":[{)" + field +
+        const auto read = parse_record("{" + field + head.substr(1) + R"("events":[{)" + field +
                                        R"("by":0,"do":"a"}],"result":{)" + field + R"("ranks":[1],"reason":"line"}})");
         ASSERT_TRUE(read) << shape << ": " << read.error().sentence;
         EXPECT_EQ(read->events.size(), 1U);

@@ -51,6 +51,7 @@ public:
         return static_cast<std::size_t>(std::popcount(choices_[0]) + std::popcount(choices_[1]));
     }
     Move operator[](std::size_t index) const noexcept {
+        if (choices_[1] == 0) return Move::of(colours_[0], select_bit(choices_[0], static_cast<std::uint32_t>(index)));
         const auto in_first = static_cast<std::size_t>(std::popcount(choices_[0]));
         const bool second = index >= in_first;
         const std::size_t within = second ? index - in_first : index;

@@ -26,14 +26,12 @@ Line describe_play(const Open& open, const std::string& notation, const Voice& v
     const auto card = card_of(std::string_view(notation).substr(5));
     if (!card) return Line(notation);
     const auto projections = project(with_card(open, *card));
-    const Pair pair = pair_of[*card];
-    Line line(notation);
-    const auto add = [&](Horse horse, std::string_view before) {
-        line.add(before).add(std::string(1, letter_of(horse)) + " " + describe(projections[horse], voice));
+    const auto effect = [&](Horse horse) {
+        return std::string(1, letter_of(horse)) + " " + describe(projections[horse], voice);
     };
-    add(pair.first, ": ");
-    add(pair.second, ", ");
-    return line;
+    const Pair pair = pair_of[*card];
+    return Line(voice.say(Word::ch_choice_play,
+                          {{"move", notation}, {"first", effect(pair.first)}, {"second", effect(pair.second)}}));
 }
 
 // "wild fast: A B +2, C +1".

@@ -57,6 +57,7 @@ constexpr WordEntry entries[] = {
      "stumble {places}: copri quella carta del totalizzatore"},
     {Word::ch_hint_slip, "slip A- C+: two horses sideways (- to lane 1): {slips}",
      "slip A- C+ : deux chevaux de côté (- vers 1) : {slips}", "slip A- C+: due cavalli di lato (- verso 1): {slips}"},
+    {Word::ch_choice_play, "{move}: {first}, {second}", "{move} : {first}, {second}", "{move}: {first}, {second}"},
     {Word::ch_choice_fast_none, "wild fast: no horse moves", "wild fast : aucun cheval n'avance",
      "wild fast: nessun cavallo avanza"},
     {Word::ch_choice_fast, "wild fast: {moves}", "wild fast : {moves}", "wild fast: {moves}"},
@@ -94,8 +95,9 @@ constexpr WordEntry entries[] = {
      "couloir 1, C à l'opposé), fast (Piste Rapide), change (Changement de cheval).",
      "Una carta Wild Horse: stumble 3 (Inciampo sulla carta 3), slip A- C+ (Pista scivolosa: A verso la corsia 1, C "
      "dall'altra parte), fast (Pista veloce), change (Cambio di cavallo)."},
-    {Word::ch_help_bid, "In the auction type a number, or stand.", "Aux enchères, tapez un nombre, ou stand.",
-     "Nell'asta scrivi un numero, oppure stand."},
+    {Word::ch_help_bid, "In the auction type a number, or stand. = marks a bid that is locked.",
+     "Aux enchères, tapez un nombre, ou stand. = signale une mise bloquée.",
+     "Nell'asta scrivi un numero, oppure stand. = segna un'offerta bloccata."},
     {Word::ch_help_table,
      "Cards in brackets on the tote board are covered. \"moves 1/3\": another horse in the lane stops it after 1. ◆ is "
      "a "
@@ -187,7 +189,7 @@ constexpr WordEntry entries[] = {
     {Word::ch_photo_changed, "{who} never changed horses", "n'a jamais changé de cheval : {who}",
      "non ha mai cambiato cavallo: {who}"},
     {Word::ch_photo_same_owner, "both belong to {who}", "tous deux à {who}", "tutti e due di {who}"},
-    {Word::ch_photo_dead_heat, "all equal, a dead heat", "égalité parfaite, dead heat", "tutto pari, dead heat"},
+    {Word::ch_photo_dead_heat, "all equal, a dead heat", "tout est égal, ex æquo", "tutto pari, ex aequo"},
     {Word::ch_unowned_winner, "Nobody owned the last horse. {who} is best placed.",
      "Le dernier cheval n'était à personne. Meilleure place : {who}.",
      "L'ultimo cavallo non era di nessuno. Miglior piazzamento: {who}."},

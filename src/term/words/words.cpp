@@ -28,12 +28,12 @@ std::string filled(std::string_view place, Language language, std::initializer_l
     return std::string(is_singular(*value, language) ? forms.substr(0, bar) : forms.substr(bar + 1));
 }
 
-// In French a space stands before these signs, and no line breaks there.
+// In French a space stands before these signs (and after a quotation mark), and no line breaks there.
 std::string with_french_spaces(std::string text) {
-    for (const char sign : {':', ';', '?', '!'}) {
-        const std::string before = std::string(" ") + sign;
-        for (std::size_t at = text.find(before); at != std::string::npos; at = text.find(before, at + 1))
-            text.replace(at, 1, no_break_space);
+    for (const std::string_view sign : {" :", " ;", " ?", " !", " »", "« "}) {
+        const std::size_t space = sign.find(' ');
+        for (std::size_t at = text.find(sign); at != std::string::npos; at = text.find(sign, at + 1))
+            text.replace(at + space, 1, no_break_space);
     }
     return text;
 }

@@ -91,6 +91,7 @@ enum class Word : std::uint16_t {
     ch_hint_stand,
     ch_hint_stumble,
     ch_hint_slip,
+    ch_choice_play,
     ch_choice_fast_none,
     ch_choice_fast,
     ch_choice_change,
