@@ -75,6 +75,7 @@ Result<typename Game::Rules, Fault> read_rules(const RuleList& list) {
         }();
         if (field == nullptr) {
             std::vector<std::string_view> known;
+            known.reserve(Game::rule_fields.size());
             for (const auto& candidate : Game::rule_fields) known.push_back(candidate.key.name);
             return refuse(unknown_key(Game::title, name, known));
         }

@@ -19,6 +19,6 @@ struct Throughput {
 
 // Each figure is the median of several repetitions of the same games, in processor time, so that a busy machine
 // disturbs it little. `only` names a game; empty: all. `seconds` is the least time for one repetition.
-std::vector<Throughput> measure_throughput(std::string_view only, double seconds = 0.15);
+std::vector<Throughput> measure_throughput(std::string_view only, double seconds = 0.08);
 
 }  // namespace paddock

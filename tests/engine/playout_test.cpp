@@ -2,53 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <new>
-
 #include "tests/engine/random_games.hpp"
 #include "tests/engine/toy_game.hpp"
-
-namespace {
-std::size_t allocations = 0;
-
-void* counted(std::size_t size) {
-    ++allocations;
-    return std::malloc(size == 0 ? 1 : size);
-}
-}  // namespace
-
-// Every plain form of new and delete, so that none meets the library's own.
-void* operator new(std::size_t size) {
-    if (void* memory = counted(size)) return memory;
-    std::abort();
-}
-void* operator new[](std::size_t size) {
-    return operator new(size);
-}
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-    return counted(size);
-}
-void* operator new[](std::size_t size, const std::nothrow_t&) noexcept {
-    return counted(size);
-}
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, const std::nothrow_t&) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory, const std::nothrow_t&) noexcept {
-    std::free(memory);
-}
 
 namespace paddock {
 namespace {
@@ -122,26 +77,6 @@ TEST(Playout, EndsWithRanksAndAReason) {
                     better += ranks[seat_at(other)] < ranks[seat_at(seat)] ? 1 : 0;
                 EXPECT_EQ(ranks[seat_at(seat)], 1 + better) << G::name << ": 1 1 3, not 1 1 2";
             }
-        }
-    });
-}
-
-// Legal moves, draws, applying, views and guesses: none takes memory.
-TEST(Playout, AllocatesNothing) {
-    const std::size_t before_one = allocations;
-    delete new int(3);
-    ASSERT_EQ(allocations, before_one + 1) << "the counter counts";
-    for_each_game([](auto game) {
-        using G = decltype(game);
-        for (std::uint64_t seed = 0; seed < 20; ++seed) {
-            Rng rng(seed);
-            auto state = G::start(random_rules<G>(rng));
-            const std::size_t before = allocations;
-            play_out<G>(state, rng, 1500);
-            auto guessed = G::guess(G::view(state, seat_at(0)), rng);
-            play_out<G>(guessed, rng, 100);
-            if (G::turn(state).kind == Turn::Kind::over) static_cast<void>(G::ranks(state));
-            ASSERT_EQ(allocations, before) << G::name << ", seed " << seed;
         }
     });
 }

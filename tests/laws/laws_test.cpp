@@ -181,7 +181,8 @@ TYPED_TEST(Laws, ViewsAndChoicesDependOnlyOnWhatTheSeatMayKnow) {
     });
 }
 
-// Two things that may happen, part only what a seat may not know, and so leave it with the same view, read the same to it.
+// Two things that may happen, part only what a seat may not know, and so leave it with the same view, read the same to
+// it.
 TYPED_TEST(Laws, EventsReadTheSameWhereTheyLookTheSame) {
     using G = TypeParam;
     this->in_random_games(laws::seeds() / 4, [&](const auto& state, const Turn& turn, Rng& rng) {

@@ -26,6 +26,7 @@ enum class Phase : std::uint8_t { lanes, certificates, order, pick, act, bid, ov
 
 // A horse and the side to which it slips: 2 * horse, plus 1 for '+' (away from lane 1). Its order is the alphabet's.
 using Slip = std::uint8_t;
+inline constexpr std::size_t most_slips = std::size_t{2} * horses;
 constexpr Slip slip_of(Horse horse, bool outwards) noexcept {
     return static_cast<Slip>(2 * static_cast<int>(horse) + (outwards ? 1 : 0));
 }
@@ -65,7 +66,7 @@ public:
     std::uint8_t changes = 0;  // what to hand in: bit of the horse (two players), else bit 0
     CardSet plays = 0;
     std::uint16_t stumbles = 0;                     // places on the board
-    std::array<std::uint16_t, 2 * horses> slips{};  // for every first Slip the set of second ones
+    std::array<std::uint16_t, most_slips> slips{};  // for every first Slip the set of second ones
     std::uint16_t slip_count = 0;
 
     std::size_t size() const noexcept {
