@@ -40,8 +40,11 @@ void require_told(const typename G::State& before, const Event& event) {
     const std::size_t players = G::rules_of(before).players;
     for (std::size_t i = 0; i <= players; ++i) {
         const Seat viewer = i == players ? spectator : seat_at(i);
-        const std::string told = event.by ? G::print_for(viewer, before, *event.by, *G::parse_move(before, event.text))
-                                          : G::print_for(viewer, before, *G::parse_draw(before, event.text));
+        std::string told;
+        if (const auto move = event.by ? G::parse_move(before, event.text) : std::nullopt)
+            told = G::print_for(viewer, before, *event.by, *move);
+        else if (const auto draw = G::parse_draw(before, event.text))
+            told = G::print_for(viewer, before, *draw);
         require(!told.empty(), "a viewer is told nothing of an event", event.text);
     }
 }
@@ -113,6 +116,7 @@ int run(std::string_view input) {
 }  // namespace
 }  // namespace paddock::fuzz
 
+// NOLINTNEXTLINE(readability-identifier-naming): the name that libFuzzer calls.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     return paddock::fuzz::run({reinterpret_cast<const char*>(data), size});
 }

@@ -54,6 +54,7 @@ int run(std::string_view input) {
 }  // namespace
 }  // namespace paddock::fuzz
 
+// NOLINTNEXTLINE(readability-identifier-naming): the name that libFuzzer calls.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     return paddock::fuzz::run({reinterpret_cast<const char*>(data), size});
 }

@@ -209,7 +209,7 @@ std::optional<Move> parse_move(const State& before, std::string_view text) {
         if (const auto card = card_of(words.next())) move = Move::play(*card);
     } else if (verb == "bid") {
         const auto carrots = parse_integer(words.next());
-        if (carrots && *carrots >= 1 && *carrots <= 11 * most_players) move = Move::bid(static_cast<int>(*carrots));
+        if (carrots && *carrots >= 1 && *carrots <= most_carrots) move = Move::bid(static_cast<int>(*carrots));
     } else if (verb == "stand") {
         move = Move{Move::Kind::stand, 0, 0};
     } else if (verb == "wild") {

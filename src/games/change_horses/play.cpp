@@ -153,7 +153,7 @@ State start(const Rules& rules) noexcept {
         open.order[seat] = seat_at(seat);
         open.hand[seat] = all_cards;
         open.wild_left[seat] = wild_cards_each;
-        open.carrots[seat] = static_cast<std::uint8_t>(rules.derby ? 11 * rules.players : 0);  // [CH-8]
+        open.carrots[seat] = static_cast<std::uint8_t>(rules.derby ? carrots_per_player * rules.players : 0);
     }
     open.pile_size = static_cast<std::uint8_t>(horses - rules.players * certificates_each(rules));  // [CH-6]
     open.bidder = open.highest = spectator;

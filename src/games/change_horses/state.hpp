@@ -21,6 +21,8 @@ inline constexpr int most_board_cards = 10;
 inline constexpr int wild_cards_each = 2;
 inline constexpr int most_changes = most_players * wild_cards_each;
 inline constexpr int most_pile = 3;
+inline constexpr int carrots_per_player = 11;  // [CH-8] each gets so many times the number of players
+inline constexpr int most_carrots = carrots_per_player * most_players;
 
 enum class Phase : std::uint8_t { lanes, certificates, order, pick, act, bid, over };
 
