@@ -21,12 +21,10 @@ static_assert(ways[15][3] == 455 && ways[15][4] == 1365 && ways[12][2] == 66 && 
 
 }  // namespace
 
-MoveList MoveList::picks(CardSet hand, int size) noexcept {
-    MoveList list;
-    list.hand_ = hand;
-    list.sets_ = sets_of_size[static_cast<std::size_t>(size)];
-    list.pick_count_ = ways[static_cast<std::size_t>(std::popcount(hand))][static_cast<std::size_t>(size)];
-    return list;
+void MoveList::add_picks(CardSet hand, int size) noexcept {
+    hand_ = hand;
+    sets_ = sets_of_size[static_cast<std::size_t>(size)];
+    pick_count_ = ways[static_cast<std::size_t>(std::popcount(hand))][static_cast<std::size_t>(size)];
 }
 
 Move MoveList::operator[](std::size_t index) const noexcept {

@@ -186,14 +186,15 @@ int cards_to_lay(const Open& open) noexcept {
 
 MoveList legal(const State& state, Seat seat) noexcept {
     const Open& open = state.open;
-    if (open.phase == Phase::pick) return MoveList::picks(open.hand[index_of(seat)], cards_to_lay(open));
-    MoveList list;
-    if (open.phase == Phase::bid) {
+    MoveList list;  // the one thing returned, so that it is made in place: copying it costs as much as filling it
+    if (open.phase == Phase::pick) {
+        list.add_picks(open.hand[index_of(seat)], cards_to_lay(open));
+    } else if (open.phase == Phase::bid) {
         list_bids(open, seat, list);
-        return list;
+    } else {
+        list.plays = open.shown[index_of(seat)];
+        if (open.wild_left[index_of(seat)] > 0 && !open.wild_used.has(seat)) list_wild(state, seat, list);
     }
-    list.plays = open.shown[index_of(seat)];
-    if (open.wild_left[index_of(seat)] > 0 && !open.wild_used.has(seat)) list_wild(state, seat, list);
     return list;
 }
 

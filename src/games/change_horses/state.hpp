@@ -60,7 +60,7 @@ static_assert(sizeof(Move) == 4);
 class MoveList : public LazyList<MoveList, Move> {
 public:
     // To lay `size` of the cards in hand: the list of all sets of that size, put where the hand's cards are.
-    static MoveList picks(CardSet hand, int size) noexcept;
+    void add_picks(CardSet hand, int size) noexcept;
 
     std::uint64_t bids = 0;    // numbers that may be bid
     std::uint8_t stand = 0;    // 1: to stand is an option

@@ -161,7 +161,8 @@ State guess(const View& view, Rng& rng) noexcept {
 
     for (std::size_t seat = 0; seat < open.rules.players; ++seat) {
         if (!open.laid.has(seat_at(seat))) continue;
-        const MoveList picks = MoveList::picks(open.hand[seat], cards_to_lay(open));
+        MoveList picks;
+        picks.add_picks(open.hand[seat], cards_to_lay(open));
         state.secrets.picked[seat] = seat_at(seat) == view.seat
                                          ? view.known.picked[seat]
                                          : picks[rng.below(static_cast<std::uint32_t>(picks.size()))].more;

@@ -45,26 +45,30 @@ using Choices = std::uint64_t;
 class MoveList : public LazyList<MoveList, Move> {
 public:
     constexpr MoveList(Colour first, Choices of_first, Colour second, Choices of_second) noexcept
-        : choices_{of_first, of_second}, colours_{first, second} {}
+        : of_first_(of_first), of_second_(of_second), first_(first), second_(second) {}
 
     constexpr std::size_t size() const noexcept {
-        return static_cast<std::size_t>(std::popcount(choices_[0]) + std::popcount(choices_[1]));
+        return static_cast<std::size_t>(std::popcount(of_first_) + std::popcount(of_second_));
     }
     Move operator[](std::size_t index) const noexcept {
-        if (choices_[1] == 0) return Move::of(colours_[0], select_bit(choices_[0], static_cast<std::uint32_t>(index)));
-        const auto in_first = static_cast<std::size_t>(std::popcount(choices_[0]));
-        const bool second = index >= in_first;
-        const std::size_t within = second ? index - in_first : index;
-        return Move::of(colours_[second ? 1 : 0],
-                        select_bit(choices_[second ? 1 : 0], static_cast<std::uint32_t>(within)));
+        const auto in_first = static_cast<std::size_t>(std::popcount(of_first_));
+        const bool in_second = index >= in_first;
+        return Move::of(in_second ? second_ : first_,
+                        select_bit(in_second ? of_second_ : of_first_,
+                                   static_cast<std::uint32_t>(index - (in_second ? in_first : 0))));
     }
     friend constexpr bool operator==(const MoveList& a, const MoveList& b) noexcept {
-        return a.choices_ == b.choices_ && a.colours_ == b.colours_;
+        return a.of_first_ == b.of_first_ && a.of_second_ == b.of_second_ && a.first_ == b.first_ &&
+               a.second_ == b.second_;
     }
 
 private:
-    std::array<Choices, 2> choices_;
-    std::array<Colour, 2> colours_;
+    // Four members, not two arrays: an array would be loaded as one vector right after its halves were stored, and the
+    // processor waits for that.
+    Choices of_first_;
+    Choices of_second_;
+    Colour first_;
+    Colour second_;
 };
 
 struct Draw {
