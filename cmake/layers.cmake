@@ -1,4 +1,5 @@
 # One library a layer, linked as src/layers.txt says.
+# These go without exceptions, and into the browser as well.
 set(PADDOCK_WITHOUT_EXCEPTIONS base engine games bots wire table)
 
 file(STRINGS ${PROJECT_SOURCE_DIR}/src/layers.txt layer_lines REGEX "^[a-z]")
@@ -6,8 +7,14 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_
 foreach(line ${layer_lines})
   string(REGEX MATCH "^([a-z]+):(.*)$" _ ${line})
   set(layer ${CMAKE_MATCH_1})
+  if(CMAKE_SYSTEM_NAME STREQUAL WASI AND NOT layer IN_LIST PADDOCK_WITHOUT_EXCEPTIONS)
+    continue()
+  endif()
   string(REGEX MATCHALL "[a-z]+" below "${CMAKE_MATCH_2}")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${layer}/*.cpp)
+  if(CMAKE_SYSTEM_NAME STREQUAL WASI)
+    list(FILTER sources EXCLUDE REGEX "_file\\.cpp$")  # a browser has no files
+  endif()
   if(NOT sources)
     add_library(paddock_${layer} INTERFACE)
     set(visibility INTERFACE)
@@ -24,8 +31,15 @@ foreach(line ${layer_lines})
   endforeach()
 endforeach()
 
-# Third parties, each for one layer alone.
+# Third parties, each for one layer alone. For WebAssembly the toolchain brings the headers of those that it needs.
+if(CMAKE_SYSTEM_NAME STREQUAL WASI)
+  return()
+endif()
 find_package(nlohmann_json REQUIRED)
 target_link_libraries(paddock_wire PRIVATE nlohmann_json::nlohmann_json)
 find_package(benchmark REQUIRED)
 target_link_libraries(paddock_lab PRIVATE benchmark::benchmark)
+# Boost.Beast and Asio, headers only. Their own warnings are theirs.
+find_package(Boost 1.81 REQUIRED)
+find_package(Threads REQUIRED)
+target_link_libraries(paddock_net PRIVATE Boost::headers PUBLIC Threads::Threads)

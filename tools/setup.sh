@@ -1,12 +1,12 @@
 # Set-up: installs what tools/packages.txt lists and the machine lacks. Sourced; needs $root and say().
 # shellcheck shell=bash disable=SC2154
 
-# The packages for a purpose: `build`, or `test` (which includes `build`).
+# The packages for a purpose: `build`, `web` (which includes it), or `test` (which includes both).
 packages_for() {
     local purpose=$1 package when _why
     while read -r package when _why; do
         [[ -z $package || $package == \#* ]] && continue
-        [[ $when == build || $when == "$purpose" ]] && echo "$package"
+        [[ $when == build || $when == "$purpose" || ($when == web && $purpose == test) ]] && echo "$package"
     done <"$root/tools/packages.txt"
     return 0
 }

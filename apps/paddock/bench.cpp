@@ -7,22 +7,26 @@
 #include "command.hpp"
 #include "figures.hpp"
 #include "games/registry.hpp"
+#include "lab/search_speed.hpp"
 #include "lab/throughput.hpp"
 #include "options.hpp"
 
 namespace paddock {
 
 const std::string_view bench_help =
-    "paddock bench [--game G] [--json]: how fast the engine plays random games on one thread.\n\n"
+    "paddock bench [--game G] [--search] [--json]: how fast the engine plays random games on one thread.\n\n"
     "  paddock bench                        every game, every number of players; less than half a minute\n"
     "  paddock bench --game chevaux         one game\n"
+    "  paddock bench --search               how fast the plain tree search thinks, with 2 and 4 players\n"
     "  paddock bench --json                 the same figures for programs\n\n"
     "A transition is one event applied, the dealer's too; a playout is one game from its start to its end (Chevaux:\n"
-    "at most 1000 rounds). Figures are the median of five repetitions of the same games, in processor time.\n";
+    "at most 1000 rounds). Figures are the median of five repetitions of the same games, in processor time.\n"
+    "A simulation of the search is a guess of what is hidden, a walk down the tree, and random play to the end.\n";
 
 namespace {
 
-constexpr std::array flags{Flag{"--game", Flag::Kind::value}, Flag{"--json", Flag::Kind::toggle}};
+constexpr std::array flags{Flag{"--game", Flag::Kind::value}, Flag{"--search", Flag::Kind::toggle},
+                           Flag{"--json", Flag::Kind::toggle}};
 
 void print_table(const std::vector<Throughput>& rows) {
     std::cout << "game             players  ns/transition  transitions/s   playouts/s\n";
@@ -45,6 +49,26 @@ void print_json(const std::vector<Throughput>& rows) {
     std::cout << text << "]\n";
 }
 
+void print_search_table(const std::vector<SearchSpeed>& rows) {
+    std::cout << "game             players  from      simulations/s  transitions/s\n";
+    for (const SearchSpeed& row : rows)
+        std::cout << left_aligned(row.game, 15) << right_aligned(std::to_string(row.players), 9) << "  "
+                  << left_aligned(row.midgame ? "middle" : "start", 8)
+                  << right_aligned(grouped(row.simulations_per_s), 15)
+                  << right_aligned(grouped(row.transitions_per_s), 15) << '\n';
+    std::cout << "the plain tree search with full random rollouts, one thread, in processor time\n";
+}
+
+void print_search_json(const std::vector<SearchSpeed>& rows) {
+    std::string text;
+    for (const SearchSpeed& row : rows)
+        text += (text.empty() ? "[" : ",\n ") + ("{\"game\":\"" + row.game) +
+                "\",\"players\":" + std::to_string(row.players) + ",\"from\":\"" + (row.midgame ? "middle" : "start") +
+                "\",\"simulations_per_s\":" + fixed(row.simulations_per_s, 1) +
+                ",\"transitions_per_s\":" + fixed(row.transitions_per_s, 1) + "}";
+    std::cout << text << "]\n";
+}
+
 }  // namespace
 
 int run_bench(Arguments arguments) {
@@ -55,6 +79,14 @@ int run_bench(Arguments arguments) {
     const std::string_view game = options->value("--game").value_or("");
     if (options->has("--game") && !visit_game(game, [](auto) {})) return report_bad_usage("bench", unknown_game(game));
     if (isatty(STDERR_FILENO) != 0) std::cerr << "measuring; this takes less than half a minute ...\n";
+    if (options->has("--search")) {
+        const auto speeds = measure_search_speed(game);
+        if (options->has("--json"))
+            print_search_json(speeds);
+        else
+            print_search_table(speeds);
+        return exit_ok;
+    }
     const auto rows = measure_throughput(game);
     if (options->has("--json"))
         print_json(rows);

@@ -23,22 +23,32 @@ struct Command {
     int (*run)(Arguments) = nullptr;
 };
 
+int run_beliefs(Arguments arguments);
 int run_bench(Arguments arguments);
+int run_bot(Arguments arguments);
+int run_duel_command(Arguments arguments);
+int run_league_command(Arguments arguments);
 int run_legal(Arguments arguments);
 int run_play(Arguments arguments);
 int run_rules(Arguments arguments);
 int run_serve(Arguments arguments);
 int run_show(Arguments arguments);
 int run_sim(Arguments arguments);
+int run_train(Arguments arguments);
 int run_verify(Arguments arguments);
 
+extern const std::string_view beliefs_help;
 extern const std::string_view bench_help;
+extern const std::string_view bot_help;
+extern const std::string_view duel_help;
+extern const std::string_view league_help;
 extern const std::string_view legal_help;
 extern const std::string_view play_help;
 extern const std::string_view rules_help;
 extern const std::string_view serve_help;
 extern const std::string_view show_help;
 extern const std::string_view sim_help;
+extern const std::string_view train_help;
 extern const std::string_view verify_help;
 
 // One sentence on stderr, with the subcommand's name before it; the exit code to return.

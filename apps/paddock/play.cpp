@@ -18,20 +18,21 @@ namespace paddock {
 const std::string_view play_help =
     "paddock play <game> [flags]: play in the terminal.\n"
     "\n"
-    "  paddock play jeu-de-chevaux                     you against three random players\n"
+    "  paddock play jeu-de-chevaux                     you against three bots of level trot\n"
     "  paddock play change-horses --players 3 --rule derby=true\n"
-    "  paddock play chevaux --seats human,human,random two people at one keyboard, and the machine\n"
-    "  paddock play change-horses --seed 7 --lang fr   the same draws and the same random players every time\n"
+    "  paddock play chevaux --seats human,human,gallop two people at one keyboard, and a strong bot\n"
+    "  paddock play change-horses --seed 7 --lang fr   the same draws and the same bots every time\n"
     "\n"
     "  --players N         how many play; without it 4, or as many as --seats names\n"
     "  --rule key=value    a house rule; may be repeated ('paddock rules <game>' lists them)\n"
-    "  --seats a,b,...     who sits where, from seat 0 on: human or random; the first is human and the others\n"
-    "                      are random where nothing is said\n"
+    "  --seats a,b,...     who sits where, from seat 0 on: human, or a bot: foal, trot, canter, gallop, random;\n"
+    "                      where nothing is said the first is human and the others are trot\n"
     "  --lang en|fr|it     the language; without it that of LC_ALL, LC_MESSAGES or LANG\n"
     "  --seed S            the seed of all draws; without it one is drawn and shown at the end\n"
     "  --record FILE       writes the game's record, finished or not\n"
     "\n"
-    "At the table type the number of a choice, the choice itself ('move R12'), ? for help, rules, log or quit.\n"
+    "At the table type the number of a choice, the choice itself ('move R12'), ? for help, hint for the best moves\n"
+    "and why, belief for who seems to own which horse, rules, log or quit.\n"
     "NO_COLOR and TERM=dumb are respected. Exit code 0: the game was finished or left with quit; 1: the input ended\n"
     "before the game did; 2: the command line makes no sense.\n";
 
@@ -43,14 +44,16 @@ constexpr std::array known_flags{Flag{"--players", Flag::Kind::value}, Flag{"--r
                                  Flag{"--seats", Flag::Kind::value},   Flag{"--lang", Flag::Kind::value},
                                  Flag{"--seed", Flag::Kind::value},    Flag{"--record", Flag::Kind::value}};
 
-Result<std::vector<term::SeatKind>, Fault> read_seats(const Options& options) {
-    std::vector<term::SeatKind> seats;
+Result<std::vector<term::Sitter>, Fault> read_seats(const Options& options) {
+    std::vector<term::Sitter> seats;
     const auto text = options.value("--seats");
     if (!text) return seats;
     for (const std::string_view name : split(*text, ',')) {
-        if (name != "human" && name != "random")
-            return refuse(Fault{"a seat is human or random, not " + in_quotes(name)});
-        seats.push_back(name == "human" ? term::SeatKind::human : term::SeatKind::random);
+        const auto level = parse_level(name);
+        if (name != "human" && !level)
+            return refuse(
+                Fault{"a seat is human or a bot (foal, trot, canter, gallop, random), not " + in_quotes(name)});
+        seats.push_back(level);
     }
     if (seats.size() > most_seats) return refuse(Fault{"--seats names more seats than any game has"});
     return seats;
@@ -67,6 +70,15 @@ Result<RuleList, Fault> read_rules_asked(const Options& options, std::size_t sea
     return rules;
 }
 
+// No bot thinks longer than this about a move.
+class SecondDeadline final : public Deadline {
+public:
+    bool passed() override { return std::chrono::steady_clock::now() >= end_; }
+
+private:
+    std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now() + std::chrono::seconds(1);
+};
+
 std::uint64_t seed_of_system() {
     std::random_device device;
     return device();  // 32 bits: short enough to type again
@@ -74,7 +86,7 @@ std::uint64_t seed_of_system() {
 
 struct Request {
     RuleList rules;
-    std::vector<term::SeatKind> seats;
+    std::vector<term::Sitter> seats;
     std::uint64_t seed = 0;
     term::Language language = term::Language::english;
     std::optional<std::string> record_path;
@@ -98,17 +110,18 @@ Result<Request, Fault> read_request(const Options& options) {
     return request;
 }
 
-Result<Done, Fault> fill_seats(std::vector<term::SeatKind>& seats, std::size_t players) {
+Result<Done, Fault> fill_seats(std::vector<term::Sitter>& seats, std::size_t players) {
     if (seats.size() > players)
         return refuse(Fault{"--seats names " + std::to_string(seats.size()) + " seats, but " + std::to_string(players) +
                             " play; name at most as many"});
-    if (seats.empty()) seats.push_back(term::SeatKind::human);
-    seats.resize(players, term::SeatKind::random);
+    if (seats.empty()) seats.push_back(term::human);
+    seats.resize(players, Level::trot);
     return Done{};
 }
 
-bool are_usual(const std::vector<term::SeatKind>& seats) {
-    return seats[0] == term::SeatKind::human && std::count(seats.begin(), seats.end(), term::SeatKind::human) == 1;
+bool are_usual(const std::vector<term::Sitter>& seats) {
+    return seats[0] == term::human && std::all_of(seats.begin() + 1, seats.end(),
+                                                  [](const term::Sitter& sitter) { return sitter == Level::trot; });
 }
 
 // The command that plays the same draws again.
@@ -125,8 +138,8 @@ std::string command_again(const typename G::Rules& rules, const Request& request
     }
     if (!are_usual(request.seats)) {
         std::string seats;
-        for (const term::SeatKind seat : request.seats)
-            seats += (seats.empty() ? "" : ",") + std::string(seat == term::SeatKind::human ? "human" : "random");
+        for (const term::Sitter& sitter : request.seats)
+            seats += (seats.empty() ? "" : ",") + std::string(sitter ? to_text(*sitter) : "human");
         command += " --seats " + seats;
     }
     return command + " --seed " + std::to_string(request.seed);
@@ -148,7 +161,8 @@ int play_game(Request request) {
     const auto minutes_passed = [started] {
         return std::chrono::duration<double, std::ratio<60>>(std::chrono::steady_clock::now() - started).count();
     };
-    term::Session<G> session(*rules, {request.seats, request.seed, request.language, minutes_passed}, screen);
+    const auto deadline = [] { return std::make_unique<SecondDeadline>(); };
+    term::Session<G> session(*rules, {request.seats, request.seed, request.language, minutes_passed, deadline}, screen);
     const term::Farewell farewell = session.run();
     const std::string again = command_again<G>(*rules, request);
     std::cout << term::say(term::Word::replay_with_seed, request.language, {{"command", again}}) << '\n';

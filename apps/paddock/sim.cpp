@@ -22,15 +22,18 @@
 namespace paddock {
 
 const std::string_view sim_help =
-    "paddock sim GAME --games K: plays random games and reports on them.\n\n"
+    "paddock sim GAME --games K: plays games, random ones or between bots, and reports on them.\n\n"
     "  paddock sim jeu-de-chevaux --games 100000\n"
     "  paddock sim change-horses --players 3 --rule derby=true --games 10000 --seed 7\n"
+    "  paddock sim change-horses --games 100 --seats trot,foal,random\n"
     "  paddock sim chevaux --games 1000 --records games.jsonl     keep every game, one record a line\n"
     "  paddock sim chevaux --games 10 --records - | paddock verify -\n\n"
     "  --games K         how many games\n"
     "  --players N       4 unless told otherwise\n"
+    "  --seats A,B,...   a level for each seat (random, foal, trot, canter, gallop); all random unless told otherwise\n"
     "  --rule key=value  a house rule; again for each (Chevaux: rounds=1000 unless told otherwise)\n"
     "  --seed S          0 to 18446744073709551615, 1 unless told otherwise; the same seed gives the same games\n"
+    "                    (but for gallop, which looks at the clock)\n"
     "  --threads T       all processors unless told otherwise; the games stay the same\n"
     "  --records FILE    writes the records; with '-' to the standard output, and the report to the error output\n"
     "  --json            the report as one JSON object\n\n"
@@ -42,7 +45,7 @@ namespace {
 constexpr std::array flags{Flag{"--games", Flag::Kind::value},         Flag{"--players", Flag::Kind::value},
                            Flag{"--rule", Flag::Kind::repeated_value}, Flag{"--seed", Flag::Kind::value},
                            Flag{"--threads", Flag::Kind::value},       Flag{"--records", Flag::Kind::value},
-                           Flag{"--json", Flag::Kind::toggle}};
+                           Flag{"--json", Flag::Kind::toggle},         Flag{"--seats", Flag::Kind::value}};
 
 constexpr std::uint64_t most_games = 1'000'000'000'000;
 constexpr std::uint64_t most_threads = 256;
@@ -92,12 +95,36 @@ private:
     bool shown_ = false;
 };
 
+// The levels of `--seats`; where the number of players is not given, it follows from them.
+Result<std::vector<Level>, Fault> read_seats(const Options& options, RuleList& rules) {
+    std::vector<Level> seats;
+    const auto text = options.value("--seats");
+    if (!text) return seats;
+    for (const std::string_view name : split(*text, ',')) {
+        const auto level = parse_level(name);
+        if (!level)
+            return refuse(Fault{"--seats: there is no level " + in_quotes(name) + did_you_mean(name, level_names) +
+                                "; there is random, foal, trot, canter and gallop"});
+        seats.push_back(*level);
+    }
+    const auto players = std::find_if(rules.begin(), rules.end(), [](const auto& r) { return r.first == "players"; });
+    const RuleValue count = static_cast<std::int64_t>(seats.size());
+    if (players == rules.end())
+        rules.emplace(rules.begin(), "players", count);
+    else if (players->second != count)
+        return refuse(Fault{"--seats names " + to_text(count) + " levels for " + to_text(players->second) +
+                            " players; give one for each seat"});
+    return seats;
+}
+
 Result<SimulationPlan, Fault> make_plan(const Options& options) {
     if (options.words().size() != 1) return refuse(Fault{"name one game: " + game_names()});
     if (!options.has("--games")) return refuse(Fault{"say how many games to play, for instance --games 1000"});
     auto rules = read_rule_flags(options.values("--rule"));
     if (!rules) return refuse(rules.error());
     if (auto done = add_players(*rules, options); !done) return refuse(done.error());
+    auto seats = read_seats(options, *rules);
+    if (!seats) return refuse(seats.error());
     const auto games = options.number("--games", 1, most_games, 1);
     const auto seed = options.number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
     const auto threads =
@@ -106,7 +133,7 @@ Result<SimulationPlan, Fault> make_plan(const Options& options) {
         if (!*number) return refuse(number->error());
     if (options.value("--records") == "") return refuse(Fault{"--records needs the name of a file, or '-'"});
     SimulationPlan plan{std::string(options.words()[0]), std::move(*rules), *games, *seed,
-                        static_cast<unsigned>(*threads)};
+                        static_cast<unsigned>(*threads), std::move(*seats)};
     Result<Done, Fault> sound = refuse(unknown_game(plan.game));
     visit_game(plan.game, [&](auto game) {
         const auto read = mass_play_rules<decltype(game)>(plan.rules);
@@ -116,9 +143,16 @@ Result<SimulationPlan, Fault> make_plan(const Options& options) {
     return plan;
 }
 
+std::string seats_json(const SimulationPlan& plan) {
+    if (plan.seats.empty()) return {};
+    std::string list;
+    for (const Level level : plan.seats) list += (list.empty() ? "\"" : ",\"") + std::string(to_text(level)) + "\"";
+    return ",\"seats\":[" + list + "]";
+}
+
 void print_json(std::ostream& out, const SimulationPlan& plan, const SimulationReport& report) {
     out << "{\"game\":\"" << plan.game << "\",\"games\":" << report.games << ",\"seed\":" << plan.seed
-        << ",\"players\":" << report.players << ",\"rules\":" << to_json(report.rules)
+        << ",\"players\":" << report.players << seats_json(plan) << ",\"rules\":" << to_json(report.rules)
         << ",\"seconds\":" << fixed(report.seconds, 6) << ",\"games_per_s\":" << fixed(report.games_per_s, 3)
         << ",\"length\":{\"mean\":" << fixed(report.mean_length, 6) << ",\"median\":" << report.median_length
         << ",\"p95\":" << report.length_95 << "},\"win_share\":[";
@@ -140,8 +174,8 @@ void print_json(std::ostream& out, const SimulationPlan& plan, const SimulationR
 
 void print_report(std::ostream& out, const SimulationPlan& plan, const SimulationReport& report) {
     const auto percent = [](double share) { return right_aligned(fixed(100 * share, 2), 6); };
-    out << plan.game << ", " << report.players << " players, " << report.games << " random games, seed " << plan.seed
-        << "\nrules  ";
+    out << plan.game << ", " << report.players << " players, " << report.games << (plan.seats.empty() ? " random" : "")
+        << " games, seed " << plan.seed << "\nrules  ";
     for (const auto& [name, value] : report.rules) out << ' ' << name << '=' << to_text(value);
     out << "\nspeed   " << grouped(report.games_per_s) << " games/s (" << fixed(report.seconds, 2) << " s, "
         << plan.threads << (plan.threads == 1 ? " thread" : " threads") << ")\nlength  mean "
@@ -150,7 +184,8 @@ void print_report(std::ostream& out, const SimulationPlan& plan, const Simulatio
     for (std::size_t seat = 0; seat < report.win_shares.size(); ++seat) {
         const Share& share = report.win_shares[seat];
         out << (seat == 0 ? "wins    " : "        ") << "seat " << seat << ' ' << percent(share.share)
-            << " %   (95 %: " << percent(share.low) << " to " << percent(share.high) << ")\n";
+            << " %   (95 %: " << percent(share.low) << " to " << percent(share.high) << ")"
+            << (plan.seats.empty() ? "" : "   " + std::string(to_text(plan.seats[seat]))) << '\n';
     }
     out << "ended  ";
     for (std::size_t i = 0; i < ending_kinds; ++i)

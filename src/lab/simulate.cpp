@@ -12,6 +12,7 @@
 #include "engine/match.hpp"
 #include "engine/playout.hpp"
 #include "games/registry.hpp"
+#include "lab/bot_match.hpp"
 #include "lab/mass_play.hpp"
 
 namespace paddock {
@@ -103,22 +104,24 @@ void tally_end(Tally& tally, std::uint64_t events, const typename G::State& end,
 
 // What one thread does until no games are left.
 template <Game G>
-Tally play_blocks(const typename G::Rules& rules, Rng seed, Schedule& schedule, RecordSink* sink) {
+Tally play_blocks(const typename G::Rules& rules, const SimulationPlan& plan, Schedule& schedule, RecordSink* sink) {
     Tally tally;
+    const Rng seed(plan.seed);
+    const bool bots = std::any_of(plan.seats.begin(), plan.seats.end(), [](Level l) { return l != Level::random; });
     const typename G::State start = G::start(rules);
     std::string text;
     for (auto block = schedule.take(); block.first < block.end; block = schedule.take()) {
         text.clear();
         for (std::uint64_t game = block.first; game < block.end; ++game) {
             Rng rng = seed.fork(game);
-            if (sink == nullptr) {
+            if (sink == nullptr && !bots) {
                 typename G::State state = start;
                 const std::uint64_t events = play_out<G>(state, rng);
                 tally_end<G>(tally, events, state, rules.players);
             } else {
-                const Match<G> match = play_match<G>(rules, rng);
+                const Match<G> match = bots ? play_bot_match<G>(rules, plan.seats, rng) : play_match<G>(rules, rng);
                 tally_end<G>(tally, match.events().size(), match.state(), rules.players);
-                sink->print(text, match.record());
+                if (sink != nullptr) sink->print(text, match.record());
             }
         }
         if (sink != nullptr) schedule.write_in_order(*sink, block, text);
@@ -171,12 +174,15 @@ template <Game G>
 Result<SimulationReport, Fault> simulate_game(const SimulationPlan& plan, RecordSink* sink, ProgressWatcher* watcher) {
     const auto rules = mass_play_rules<G>(plan.rules);
     if (!rules) return refuse(rules.error());
+    if (!plan.seats.empty() && plan.seats.size() != rules->players)
+        return refuse(Fault{"there are " + std::to_string(rules->players) + " players and " +
+                            std::to_string(plan.seats.size()) + " levels; each seat needs one"});
     // Big enough that taking a block costs nothing beside playing it, small enough that records wait in little memory.
     const std::uint64_t block_size = sink == nullptr ? 256 : 16;
     Schedule schedule(plan.games, block_size);
     const auto began = Clock::now();
     const Tally tally = run_threads(std::max(1U, plan.threads), schedule, watcher,
-                                    [&] { return play_blocks<G>(*rules, Rng(plan.seed), schedule, sink); });
+                                    [&] { return play_blocks<G>(*rules, plan, schedule, sink); });
     const std::chrono::duration<double> took = Clock::now() - began;
     if (schedule.failed()) return refuse(Fault{"the records cannot be written; is there room on the disk?"});
     return make_report(tally, list_rules<G>(*rules), rules->players, took.count());

@@ -1,5 +1,5 @@
-// Random play of many games on several threads. Game i is played with Rng(seed).fork(i): the same seed gives the same
-// games, in the same order, whatever the number of threads.
+// Many games on several threads, played at random or by our bots. Game i is played with Rng(seed).fork(i): the same
+// seed gives the same games, in the same order, whatever the number of threads (a bot that looks at the clock aside).
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/level.hpp"
 #include "engine/house_rules.hpp"
 #include "engine/record.hpp"
 #include "lab/tally.hpp"
@@ -19,6 +20,7 @@ struct SimulationPlan {
     std::uint64_t games = 1;
     std::uint64_t seed = 1;
     unsigned threads = 1;
+    std::vector<Level> seats{};  // a level for each seat; none: all play at random
 };
 
 struct SimulationReport {

@@ -6,10 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "bots/brains/change_horses/belief.hpp"
+#include "bots/reason.hpp"
 #include "games/registry.hpp"
 #include "term/draw/change_horses.hpp"
 #include "term/draw/chevaux.hpp"
 #include "term/draw/jeu_de_chevaux.hpp"
+#include "term/draw/suspicions.hpp"
 #include "term/prompt/change_horses.hpp"
 #include "term/prompt/chevaux.hpp"
 #include "term/prompt/jeu_de_chevaux.hpp"
@@ -22,10 +25,20 @@ namespace paddock::term {
 // An event that lays nothing open to all beyond what the views show.
 struct Nothing {};
 
+// In a game where nothing is owned in secret there is nothing to suspect.
+struct NoSuspicions {
+    template <class Rules>
+    NoSuspicions(const Rules&, Seat) {}
+    template <class View>
+    void watch(const View&) {}
+};
+
 // - has_secrets: whether a curtain is drawn between two people at one keyboard
 // - name: a seat, for the reader
 // - LaidOpen, laid_open: what a move lays open to all for a moment, so that the views do not keep it
 // - minutes: the table's clock, 0 where there is none
+// - subject: what a bot's reason speaks of, by name
+// - Suspicions, draw_suspicions: who seems to own what, where that is a secret
 template <Game G>
 struct Desk;
 
@@ -41,6 +54,16 @@ struct Desk<ChangeHorses> {
         return term::tell(before, event, after, voice);
     }
     static int minutes(const change_horses::Rules&) { return 0; }
+
+    static std::string subject(const change_horses::View&, const Reason& reason, const Voice& voice) {
+        return horse_name(static_cast<change_horses::Horse>(reason.subject % change_horses::horses), voice);
+    }
+    static constexpr bool has_suspicions = true;
+    using Suspicions = change_horses::Belief;
+    static Page draw_suspicions(const Suspicions& belief, const change_horses::View& view, const Voice& voice,
+                                std::size_t width) {
+        return term::draw_suspicions(belief.ownership(), belief.exposure(), view, voice, width);
+    }
 };
 
 template <>
@@ -57,6 +80,16 @@ struct Desk<Chevaux> {
         return term::tell(before, event, after, settled, voice);
     }
     static int minutes(const chevaux::Rules& rules) { return rules.minutes; }
+
+    static std::string subject(const chevaux::View&, const Reason& reason, const Voice& voice) {
+        return characteristic_name(static_cast<chevaux::Characteristic>(reason.subject % chevaux::characteristics),
+                                   voice);
+    }
+    static constexpr bool has_suspicions = false;
+    using Suspicions = NoSuspicions;
+    static Page draw_suspicions(const Suspicions&, const chevaux::View&, const Voice& voice, std::size_t) {
+        return {Line(voice.say(Word::belief_exposure_none))};
+    }
 };
 
 template <>
@@ -73,6 +106,15 @@ struct Desk<JeuDeChevaux> {
         return term::tell(before, event, after, voice);
     }
     static int minutes(const jeu_de_chevaux::Rules&) { return 0; }
+
+    static std::string subject(const jeu_de_chevaux::View&, const Reason& reason, const Voice& voice) {
+        return colour_name(static_cast<jeu_de_chevaux::Colour>(reason.subject % jeu_de_chevaux::colours), voice);
+    }
+    static constexpr bool has_suspicions = false;
+    using Suspicions = NoSuspicions;
+    static Page draw_suspicions(const Suspicions&, const jeu_de_chevaux::View&, const Voice& voice, std::size_t) {
+        return {Line(voice.say(Word::belief_exposure_none))};
+    }
 };
 
 }  // namespace paddock::term

@@ -1,15 +1,18 @@
-// A game played in the terminal: people at the keyboard, the machine on the other seats, the dealer's draws from a
-// seed. A person sees only what is made from the view of that person's seat.
+// A game played in the terminal: people at the keyboard, bots on the other seats, the dealer's draws from a seed.
+// A person sees only what is made from the view of that person's seat, and so does a bot.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "bots/stable.hpp"
 #include "engine/match.hpp"
+#include "term/advice.hpp"
 #include "term/desk.hpp"
 #include "term/prompt/prompt.hpp"
 #include "term/rulebook.hpp"
@@ -18,7 +21,9 @@
 
 namespace paddock::term {
 
-enum class SeatKind : std::uint8_t { human, random };
+// Who sits on a seat: a bot of a level, or nobody but a person.
+using Sitter = std::optional<Level>;
+inline constexpr Sitter human = std::nullopt;
 
 enum class Farewell : std::uint8_t {
     finished,
@@ -27,10 +32,12 @@ enum class Farewell : std::uint8_t {
 };
 
 struct Company {
-    std::vector<SeatKind> seats;
+    std::vector<Sitter> seats;
     std::uint64_t seed = 0;
     Language language = Language::english;
     std::function<double()> minutes_passed = {};  // for a table with a clock
+    // How long a bot may think about a move, counted from the call; without it as long as its level needs.
+    std::function<std::unique_ptr<Deadline>()> deadline = {};
 };
 
 template <Game G>
@@ -41,6 +48,11 @@ public:
     Session(const typename G::Rules& rules, Company company, Screen& screen)
         : match_(rules), company_(std::move(company)), screen_(screen), dealer_(company_.seed) {
         news_.resize(rules.players);
+        for (std::size_t i = 0; i < rules.players; ++i) {
+            // Where a person sits, the best bot looks on and can be asked; it knows what that seat knows.
+            bots_.push_back(make_bot<G>(company_.seats[i].value_or(Level::gallop), rules, seat_at(i)));
+            suspicions_.emplace_back(rules, seat_at(i));
+        }
     }
 
     const Match<G>& match() const { return match_; }
@@ -54,8 +66,8 @@ public:
             }
             if (time_is_up()) continue;
             const Seat seat = turn.seats.lowest();
-            if (company_.seats[index_of(seat)] == SeatKind::random) {
-                play_at_random(seat);
+            if (!is_human(index_of(seat))) {
+                play_bot(seat);
                 continue;
             }
             if (const auto farewell = ask(seat)) return *farewell;
@@ -72,20 +84,22 @@ private:
     };
 
     Voice voice_of(Seat seat) const { return {company_.language, seat}; }
-    bool is_human(std::size_t seat) const { return company_.seats[seat] == SeatKind::human; }
+    bool is_human(std::size_t seat) const { return company_.seats[seat] == human; }
     std::size_t humans() const {
-        return static_cast<std::size_t>(std::count(company_.seats.begin(), company_.seats.end(), SeatKind::human));
+        return static_cast<std::size_t>(std::count(company_.seats.begin(), company_.seats.end(), human));
     }
 
     void deal(const typename G::Draw& draw) {
         const auto before = match_.state();
         match_.deal(draw);
+        show_bots();
         publish(before, std::nullopt, {}, [&](Seat viewer) { return G::print_for(viewer, before, draw); });
     }
 
     void play(Seat seat, const typename G::Move& move) {
         const auto before = match_.state();
         match_.play(seat, move);
+        show_bots();
         publish(before, seat, Desk<G>::laid_open(before, seat, move),
                 [&](Seat viewer) { return G::print_for(viewer, before, seat, move); });
     }
@@ -100,10 +114,32 @@ private:
         return stop.has_value();
     }
 
-    // The machine's choices come from generators of their own, so that they do not disturb the draws.
-    void play_at_random(Seat seat) {
+    void show_bots() {
+        for (std::size_t i = 0; i < bots_.size(); ++i) {
+            const View view = G::view(match_.state(), seat_at(i));
+            bots_[i]->watch(view);
+            if (is_human(i)) suspicions_[i].watch(view);
+        }
+    }
+
+    // The bots' generators are their own, so that they do not disturb the draws.
+    Rng thoughts_of(Seat seat) const {
+        return Rng(company_.seed).fork(1 + index_of(seat)).fork(match_.events().size());
+    }
+
+    Advice<G> advice_for(Seat seat) {
+        const auto deadline = company_.deadline ? company_.deadline() : nullptr;
+        Rng rng = thoughts_of(seat);
+        return bots_[index_of(seat)]->advise(G::view(match_.state(), seat), {0, deadline.get()}, rng);
+    }
+
+    void play_bot(Seat seat) {
+        if (company_.seats[index_of(seat)] != Level::random) {
+            play(seat, advice_for(seat).move());
+            return;
+        }
         const auto legal = G::legal(match_.state(), seat);
-        Rng rng = Rng(company_.seed).fork(1 + index_of(seat)).fork(match_.events().size());
+        Rng rng = thoughts_of(seat);
         play(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
     }
 
@@ -189,16 +225,21 @@ private:
         screen_.show_fresh(compose(draw(view, asked, voice), asked, fresh, voice, screen_.size()));
     }
 
-    // Help, rules and log; false for an answer that is none of them.
+    // Help, rules, log, hint and suspicions; false for an answer that is none of them.
     bool show_page(Seat seat, const View& view, const Menu& asked, const std::vector<std::string>& legal,
                    const Answer& answer, const Voice& voice) {
         const std::size_t width = screen_.size().width;
         switch (answer.kind) {
             case Answer::Kind::help:
-                screen_.show_fresh(help_page(asked, help(view, voice), legal.front(), voice, width));
+                screen_.show_fresh(
+                    help_page(asked, help(view, voice), legal.front(), Desk<G>::has_suspicions, voice, width));
                 return true;
             case Answer::Kind::rules: screen_.show_fresh(rules_page(G::name, company_.language, width)); return true;
             case Answer::Kind::log: screen_.show_fresh(log_page(news_[index_of(seat)].told, voice, width)); return true;
+            case Answer::Kind::hint: screen_.show_fresh(hint_page(seat, view, asked, voice)); return true;
+            case Answer::Kind::belief:
+                screen_.show_fresh(Desk<G>::draw_suspicions(suspicions_[index_of(seat)], view, voice, width));
+                return true;
             case Answer::Kind::nothing:
             case Answer::Kind::number:
             case Answer::Kind::text:
@@ -206,6 +247,19 @@ private:
             case Answer::Kind::quit: break;
         }
         return false;
+    }
+
+    // The best moves that the best bot finds with what this seat knows, and why.
+    Page hint_page(Seat seat, const View& view, const Menu& asked, const Voice& voice) {
+        std::vector<Tip> tips;
+        for (const RankedMove<G>& ranked : advice_for(seat).ranked) {
+            Tip tip{G::print(match_.state(), ranked.move), ranked.value, {}};
+            for (const Reason& reason : ranked.reasons)
+                if (reason.kind != Reason::Kind::wins)  // the page says it of every move
+                    tip.reasons.push_back(tell_reason(reason, Desk<G>::subject(view, reason, voice), voice));
+            tips.push_back(std::move(tip));
+        }
+        return advice_page(tips, asked, voice, screen_.size().width);
     }
 
     static Page log_page(const std::vector<std::string>& told, const Voice& voice, std::size_t width) {
@@ -248,7 +302,7 @@ private:
         const Voice everybody{company_.language};
         Page page;
         if (humans() == 1) {
-            const auto player = std::find(company_.seats.begin(), company_.seats.end(), SeatKind::human);
+            const auto player = std::find(company_.seats.begin(), company_.seats.end(), human);
             const News& news = news_[static_cast<std::size_t>(player - company_.seats.begin())];
             const std::span<const std::string> fresh(news.told.begin() + static_cast<std::ptrdiff_t>(news.seen),
                                                      news.told.end());
@@ -266,7 +320,9 @@ private:
     Company company_;
     Screen& screen_;
     Rng dealer_;
-    std::vector<News> news_;  // by seat
+    std::vector<News> news_;                                // by seat
+    std::vector<std::unique_ptr<Bot<G>>> bots_;             // by seat
+    std::vector<typename Desk<G>::Suspicions> suspicions_;  // by seat
     std::optional<Seat> at_keyboard_;
     bool stopped_ = false;  // by the clock
 };

@@ -1,4 +1,4 @@
-// paddock sim, bench and serve, on the real program.
+// paddock sim and bench, on the real program.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -71,6 +71,23 @@ TEST(Sim, PlaysEveryGameWithEveryNumberOfPlayers) {
     });
 }
 
+TEST(Sim, SeatsLevelsAndKeepsTheirGames) {
+    const auto run = [](const Words& more) {
+        Words words{"sim", "chevaux", "--games", "6", "--rule", "rounds=8", "--seed", "3"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run_paddock(words);
+    };
+    const std::string random = run({"--players", "3", "--records", "-"}).out;
+    EXPECT_EQ(run({"--seats", "random,random,random", "--records", "-"}).out, random) << "the games stay the same";
+    const std::string bots = run({"--seats", "trot,random,foal", "--records", "-", "--threads", "1"}).out;
+    EXPECT_NE(bots, random);
+    EXPECT_EQ(bots, run({"--seats", "trot,random,foal", "--records", "-", "--threads", "3"}).out);
+    EXPECT_EQ(run_paddock({"verify", "-"}, bots).out, "6 ok, 0 bad\n");
+    const Finished report = run({"--seats", "trot,random,foal", "--json"});
+    EXPECT_TRUE(has(report.out, R"("players":3,"seats":["trot","random","foal"],)")) << report.out;
+    EXPECT_TRUE(has(run({"--seats", "foal,random"}).out, "   foal\n"));
+}
+
 struct BadUsage {
     Words words;
     std::string sentence;  // a part of it
@@ -102,6 +119,10 @@ TEST(Sim, RefusesBadUsageInASentence) {
         {{"sim", "jeu-de-chevaux", "--games", "5", "--rule", "horses=9"}, "house rule 'horses' must be"},
         {{"sim", "jeu-de-chevaux", "--games", "5", "--rule", "horses=1", "--rule", "horses=1"}, "is given twice"},
         {{"sim", "jeu-de-chevaux", "--games", "5", "--records", ""}, "--records needs the name of a file"},
+        {{"sim", "jeu-de-chevaux", "--games", "5", "--seats", "trot,galop"}, "(did you mean 'gallop'?)"},
+        {{"sim", "jeu-de-chevaux", "--games", "5", "--seats", "trot", "--players", "2"},
+         "names 1 levels for 2 players"},
+        {{"sim", "jeu-de-chevaux", "--games", "5", "--seats", "trot"}, "house rule 'players' must be"},
         {{"bench", "--game", "chess"}, "there is no game 'chess'"},
         {{"bench", "chevaux"}, "--game chevaux"},
     };
@@ -142,12 +163,6 @@ TEST(Bench, PrintsAnArrayAndNothingElse) {
     EXPECT_TRUE(done.out.ends_with("}]\n"));
     EXPECT_EQ(std::count(done.out.begin(), done.out.end(), '{'), 3);
     EXPECT_TRUE(has(done.out, R"("transitions_per_s":)") && has(done.out, R"("playouts_per_s":)"));
-}
-
-TEST(Serve, SaysThatItComesLater) {
-    const Finished done = run_paddock({"serve"});
-    EXPECT_EQ(done.code, 1);
-    EXPECT_TRUE(has(done.err, "./paddock play jeu-de-chevaux")) << done.err;
 }
 
 }  // namespace

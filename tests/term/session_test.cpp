@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <sstream>
 
 #include "engine/replay.hpp"
@@ -69,7 +70,7 @@ Transcript play_with_people(const typename G::Rules& rules, const Company& compa
 TYPED_TEST(Sessions, PeopleAndTheMachinePlayToTheEnd) {
     using G = TypeParam;
     for (const Language language : all_languages) {
-        const Company company{{SeatKind::human, SeatKind::random, SeatKind::human}, 5, language, {}};
+        const Company company{{human, Level::random, human}, 5, language, {}};
         const Transcript played = play_with_people<G>(short_rules<G>(3), company, {});
         EXPECT_EQ(played.farewell, Farewell::finished);
         EXPECT_EQ(played.text.find('\x1b'), std::string::npos) << "no colours, no escapes";
@@ -81,7 +82,7 @@ TYPED_TEST(Sessions, PeopleAndTheMachinePlayToTheEnd) {
 
 TYPED_TEST(Sessions, TheSameSeedAndAnswersGiveTheSameBytes) {
     using G = TypeParam;
-    const Company company{{SeatKind::human, SeatKind::random}, 8, Language::english, {}};
+    const Company company{{human, Level::random}, 8, Language::english, {}};
     EXPECT_EQ(play_with_people<G>(short_rules<G>(2), company, {}).text,
               play_with_people<G>(short_rules<G>(2), company, {}).text);
 }
@@ -91,7 +92,7 @@ TYPED_TEST(Sessions, TheMachineAlonePlaysForThoseWhoWatch) {
     std::istringstream in;
     std::ostringstream out;
     Screen screen(in, out, {});
-    Session<G> session(short_rules<G>(2), {{SeatKind::random, SeatKind::random}, 3, Language::english, {}}, screen);
+    Session<G> session(short_rules<G>(2), {{Level::random, Level::random}, 3, Language::english, {}}, screen);
     EXPECT_EQ(session.run(), Farewell::finished);
     EXPECT_NE(out.str().find("The game is over"), std::string::npos);
 }
@@ -106,7 +107,7 @@ std::string shown_after(const std::string& input, Farewell expected, const Compa
     return out.str();
 }
 
-const Company one_person{{SeatKind::human, SeatKind::random}, 5, Language::english, {}};
+const Company one_person{{human, Level::random}, 5, Language::english, {}};
 
 TYPED_TEST(Sessions, TheEndOfTheInputLeavesTheGame) {
     const std::string shown = shown_after<TypeParam>("", Farewell::input_ended, one_person);
@@ -133,13 +134,52 @@ TYPED_TEST(Sessions, ARefusedAnswerLosesNothing) {
         << shown;
 }
 
+// Bots in a hurry: a test need not wait for good advice.
+class Hurry final : public Deadline {
+public:
+    bool passed() override { return true; }
+};
+const auto in_a_hurry = [] { return std::make_unique<Hurry>(); };
+
+TYPED_TEST(Sessions, AHintRanksMovesWithTheirChances) {
+    const Company company{{human, Level::random}, 5, Language::english, {}, in_a_hurry};
+    const std::string shown = shown_after<TypeParam>("hint\nquit\n", Farewell::left, company);
+    EXPECT_NE(shown.find("The best bot, with what you know, would choose:"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("% to win"), std::string::npos) << shown;
+}
+
+TYPED_TEST(Sessions, BotsOfEveryLevelPlayToTheEnd) {
+    using G = TypeParam;
+    std::istringstream in;
+    std::ostringstream out;
+    Screen screen(in, out, {});
+    Session<G> session(short_rules<G>(4),
+                       {{Level::foal, Level::trot, Level::canter, Level::gallop}, 3, Language::french, {}, in_a_hurry},
+                       screen);
+    EXPECT_EQ(session.run(), Farewell::finished);
+    EXPECT_TRUE(replay<G>(session.match().record()).has_value());
+}
+
+TEST(Session, SuspicionsAreATableOfSeatsAndHorses) {
+    const Company company{{human, Level::random, Level::random}, 5, Language::italian, {}, in_a_hurry};
+    const std::string shown = shown_after<ChangeHorses>("sospetti\nquit\n", Farewell::left, company);
+    EXPECT_NE(shown.find("Chi possiede quale cavallo"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("✓"), std::string::npos) << "one's own horse is sure\n" << shown;
+    EXPECT_NE(shown.find("nel mazzo"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("17 %"), std::string::npos) << "at the start the others know nothing\n" << shown;
+}
+
+TEST(Session, WithoutSecretOwnersThereIsNothingToSuspect) {
+    const std::string shown = shown_after<JeuDeChevaux>("belief\nquit\n", Farewell::left, one_person);
+    EXPECT_NE(shown.find("In this game nothing is owned in secret."), std::string::npos) << shown;
+}
+
 TEST(Session, TheCurtainWipesTheScreenBeforeAndAfter) {
     const Terminal terminal{Colours::none, Terminal::Clearing::escapes, {}, false};
     std::istringstream in("\nAB AC AD AE\n");
     std::ostringstream out;
     Screen screen(in, out, terminal);
-    Session<ChangeHorses> session(short_rules<ChangeHorses>(2),
-                                  {{SeatKind::human, SeatKind::human}, 5, Language::english, {}}, screen);
+    Session<ChangeHorses> session(short_rules<ChangeHorses>(2), {{human, human}, 5, Language::english, {}}, screen);
     EXPECT_EQ(session.run(), Farewell::input_ended);
     const std::string wipe = "\x1b[H\x1b[2J\x1b[3J";
     const std::string shown = out.str();
@@ -152,12 +192,12 @@ TEST(Session, TheCurtainWipesTheScreenBeforeAndAfter) {
 }
 
 TEST(Session, ThereIsNoCurtainWithoutSecrets) {
-    const Company two{{SeatKind::human, SeatKind::human}, 5, Language::english, {}};
+    const Company two{{human, human}, 5, Language::english, {}};
     EXPECT_EQ(shown_after<JeuDeChevaux>("", Farewell::input_ended, two).find("Hand over"), std::string::npos);
 }
 
 TEST(Session, EnterTakesTheOnlyChoice) {
-    const Company company{{SeatKind::human, SeatKind::random}, 5, Language::english, {}};
+    const Company company{{human, Level::random}, 5, Language::english, {}};
     const std::string shown = shown_after<JeuDeChevaux>("?\n\n\n", Farewell::input_ended, company);
     EXPECT_NE(shown.find("Enter for the table"), std::string::npos) << "after help Enter takes nothing";
 }
@@ -168,9 +208,9 @@ TEST(Session, TheClockStopsChevaux) {
     std::istringstream in;
     std::ostringstream out;
     Screen screen(in, out, {});
-    Session<Chevaux> session(
-        *read_rules<Chevaux>(list),
-        {{SeatKind::random, SeatKind::random}, 3, Language::english, [&] { return minutes += 0.1; }}, screen);
+    Session<Chevaux> session(*read_rules<Chevaux>(list),
+                             {{Level::random, Level::random}, 3, Language::english, [&] { return minutes += 0.1; }},
+                             screen);
     EXPECT_EQ(session.run(), Farewell::finished);
     EXPECT_EQ(session.match().outcome().reason, "stopped");
     EXPECT_NE(out.str().find("Time is up"), std::string::npos);

@@ -46,7 +46,7 @@ void expect_fits(const typename G::State& state, Seat seat, const std::vector<st
     for (const Line& line : page) ASSERT_LE(line.width(), 80U) << render(page, Colours::none);
     const Menu asked = menu(view, legal, voice);
     ASSERT_LE(display_width(prompt_text(asked, voice)) + 12, 80U);
-    const Page helped = help_page(asked, help(view, voice), legal.front(), voice, 80);
+    const Page helped = help_page(asked, help(view, voice), legal.front(), Desk<G>::has_suspicions, voice, 80);
     ASSERT_LE(helped.size(), 23U);
     for (const Line& line : helped) ASSERT_LE(line.width(), 80U);
 }

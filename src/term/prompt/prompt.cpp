@@ -23,9 +23,11 @@ std::string tidied(std::string_view typed) {
 }
 
 std::optional<Answer::Kind> command_of(const std::string& text, Language language) {
-    constexpr std::array<std::pair<Word, Answer::Kind>, 5> commands{{{Word::command_help, Answer::Kind::help},
+    constexpr std::array<std::pair<Word, Answer::Kind>, 7> commands{{{Word::command_help, Answer::Kind::help},
                                                                      {Word::command_rules, Answer::Kind::rules},
                                                                      {Word::command_log, Answer::Kind::log},
+                                                                     {Word::command_hint, Answer::Kind::hint},
+                                                                     {Word::command_belief, Answer::Kind::belief},
                                                                      {Word::command_table, Answer::Kind::table},
                                                                      {Word::command_quit, Answer::Kind::quit}}};
     if (text == "?") return Answer::Kind::help;
@@ -72,7 +74,7 @@ std::string prompt_text(const Menu& menu, const Voice& voice) {
     return voice.say(Word::choice_numbered, {{"n", choices}});
 }
 
-Page help_page(const Menu& menu, const std::vector<std::string>& of_game, const std::string& example,
+Page help_page(const Menu& menu, const std::vector<std::string>& of_game, const std::string& example, bool belief,
                const Voice& voice, std::size_t width) {
     std::vector<std::string> lines;
     if (!menu.choices.empty()) lines.push_back(voice.say(Word::help_number));
@@ -83,6 +85,8 @@ Page help_page(const Menu& menu, const std::vector<std::string>& of_game, const 
                                                     {"log", voice.say(Word::command_log)},
                                                     {"table", voice.say(Word::command_table)},
                                                     {"quit", voice.say(Word::command_quit)}}));
+    lines.push_back(voice.say(Word::help_hint, {{"hint", voice.say(Word::command_hint)}}));
+    if (belief) lines.push_back(voice.say(Word::help_belief, {{"belief", voice.say(Word::command_belief)}}));
     lines.push_back(voice.say(Word::help_enter));
     Page page{Line(voice.say(Word::help_title), Ink::strong)};
     for (const std::string& line : lines)

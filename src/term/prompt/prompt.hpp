@@ -13,7 +13,7 @@
 namespace paddock::term {
 
 struct Answer {
-    enum class Kind : std::uint8_t { nothing, number, text, help, rules, log, table, quit };
+    enum class Kind : std::uint8_t { nothing, number, text, help, rules, log, hint, belief, table, quit };
     Kind kind = Kind::nothing;
     std::size_t number = 0;  // for Kind::number, as typed
     std::string text;        // what was typed, tidied: single spaces, none at the ends
@@ -25,8 +25,9 @@ Answer read_answer(std::string_view typed, Language language);
 // The line on which the player types.
 std::string prompt_text(const Menu& menu, const Voice& voice);
 
-// The page that `?` shows; `of_game` are the game's own lines, `example` a choice in notation.
-Page help_page(const Menu& menu, const std::vector<std::string>& of_game, const std::string& example,
+// The page that `?` shows; `of_game` are the game's own lines, `example` a choice in notation. `belief` tells whether
+// the game has a page of suspicions.
+Page help_page(const Menu& menu, const std::vector<std::string>& of_game, const std::string& example, bool belief,
                const Voice& voice, std::size_t width);
 
 // ASCII letters in capitals, the rest as it is.

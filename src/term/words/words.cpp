@@ -41,7 +41,8 @@ std::string with_french_spaces(std::string text) {
 }  // namespace
 
 std::string_view text_of(Word word, Language language) {
-    for (const auto table : {table_words(), change_horses_words(), chevaux_words(), jeu_de_chevaux_words()})
+    for (const auto table :
+         {table_words(), advice_words(), change_horses_words(), chevaux_words(), jeu_de_chevaux_words()})
         for (const WordEntry& entry : table) {
             if (entry.word != word) continue;
             const std::array texts{entry.english, entry.french, entry.italian};

@@ -56,6 +56,44 @@ enum class Word : std::uint16_t {
     apart,
     game_unfinished,
     seen_by,
+    // Advice and suspicions: advice.cpp.
+    command_hint,
+    command_belief,
+    help_hint,
+    help_belief,
+    advice_title,
+    advice_line,
+    advice_aid,
+    why_only_move,
+    why_best_by,
+    why_behind_by,
+    why_count_to,
+    why_count_even,
+    why_own_stays,
+    why_own_runs,
+    why_rival_runs,
+    why_reveals,
+    why_hides,
+    why_keeps_wild,
+    why_keeps_carrots,
+    why_plays_late,
+    why_round_chance,
+    why_beats_unseen,
+    why_rare_enough,
+    why_stake,
+    why_gives_round,
+    why_sends_back,
+    why_comes_out,
+    why_comes_home,
+    why_in_danger,
+    why_escapes,
+    why_blocks,
+    why_climbs,
+    why_rolls_again,
+    belief_title,
+    belief_pile,
+    belief_exposure,
+    belief_exposure_none,
     // Change Horses: change_horses.cpp.
     ch_title,
     ch_derby,
@@ -266,6 +304,7 @@ struct WordEntry {
     std::string_view english, french, italian;
 };
 std::span<const WordEntry> table_words();
+std::span<const WordEntry> advice_words();
 std::span<const WordEntry> change_horses_words();
 std::span<const WordEntry> chevaux_words();
 std::span<const WordEntry> jeu_de_chevaux_words();

@@ -1,0 +1,79 @@
+#include <unistd.h>
+
+#include <array>
+#include <iostream>
+#include <limits>
+#include <string>
+
+#include "base/text.hpp"
+#include "command.hpp"
+#include "figures.hpp"
+#include "lab/train/jeu_de_chevaux.hpp"
+#include "options.hpp"
+
+namespace paddock {
+
+const std::string_view train_help =
+    "paddock train jeu-de-chevaux --kind K --games N [--seed S]: makes the weights of the bots by self-play and "
+    "prints\n"
+    "them as the source file that is kept beside the bots.\n\n"
+    "  paddock train jeu-de-chevaux --kind two --games 30000 --seed 1 > weights_two_players.cpp\n\n"
+    "  --kind K     two: two players; one-stable: two players, one stable is enough; many: three or four players\n"
+    "  --games N    games of self-play; thirty thousand take some minutes\n"
+    "  --seed S     1 unless told otherwise; the same plan gives the same bytes\n";
+
+namespace {
+
+constexpr std::array flags{Flag{"--kind", Flag::Kind::value}, Flag{"--games", Flag::Kind::value},
+                           Flag{"--seed", Flag::Kind::value}};
+
+class TerminalWatcher final : public TrainingWatcher {
+public:
+    explicit TerminalWatcher(std::uint64_t games) : games_(games) {}
+
+    bool played(std::uint64_t games, double surprise) override {
+        if (!shown_) return true;
+        std::cerr << "\r" << games << " of " << games_ << " games, surprise " << fixed(surprise, 4) << "  "
+                  << (games >= games_ ? "\n" : "");
+        return true;
+    }
+
+private:
+    std::uint64_t games_;
+    bool shown_ = isatty(STDERR_FILENO) != 0;
+};
+
+Result<RaceKind, Fault> read_kind(const Options& options) {
+    const auto text = options.value("--kind");
+    for (const RaceKind kind : {RaceKind::two_players, RaceKind::one_stable, RaceKind::many_players})
+        if (text && *text == to_text(kind)) return kind;
+    return refuse(Fault{"say which weights: --kind two, one-stable or many"});
+}
+
+}  // namespace
+
+int run_train(Arguments arguments) {
+    const auto options = Options::parse(arguments, flags);
+    if (!options) return report_bad_usage("train", options.error());
+    if (options->words().size() != 1 || options->words()[0] != "jeu-de-chevaux")
+        return report_bad_usage("train", {"only jeu-de-chevaux has learnt weights: paddock train jeu-de-chevaux ..."});
+    TrainingPlan plan;
+    const auto kind = read_kind(*options);
+    if (!kind) return report_bad_usage("train", kind.error());
+    plan.kind = *kind;
+    const auto games = options->number("--games", 1, 10'000'000, 0);
+    if (!games) return report_bad_usage("train", games.error());
+    if (*games == 0) return report_bad_usage("train", {"say how many games to learn from: --games 30000"});
+    plan.games = *games;
+    const auto seed = options->number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
+    if (!seed) return report_bad_usage("train", seed.error());
+    plan.seed = *seed;
+    TerminalWatcher watcher(plan.games);
+    const auto weights = train_jeu_de_chevaux(plan, &watcher);
+    if (!weights) return report_failure("train", weights.error());
+    std::cout << print_weights_file(plan, *weights);
+    std::cout.flush();
+    return std::cout ? exit_ok : report_failure("train", {"the weights could not be written"});
+}
+
+}  // namespace paddock

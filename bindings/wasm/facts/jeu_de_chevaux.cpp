@@ -1,0 +1,49 @@
+#include "facts.hpp"
+#include "wire/json_text.hpp"
+
+namespace paddock {
+
+using namespace jeu_de_chevaux;
+
+namespace {
+
+// Where a move takes a horse, and whom it sends back.
+void write_target(JsonText& out, const State& table, Seat seat, const Move& move) {
+    State after = table;
+    apply(after, seat, move);
+    const Colour own = move.colour();
+    const int from = move.step();
+    const bool comes_out = from == Move::out_of_stable;
+    const bool climbs = !comes_out && from >= gate_step;
+    const int to = comes_out ? 0 : climbs ? from + 1 : from + table.die;
+    std::string sent;
+    for (const Colour colour : all_colours)
+        if (after.stable[colour] > table.stable[colour]) sent = letter_of(colour);
+    out.open_object().key("kind").text("run").key("move").text(print(table, move));
+    out.key("colour").text(std::string(1, letter_of(own))).key("from");
+    comes_out ? out.null() : out.number(from);
+    out.key("to").number(to).key("home").flag(after.home[own] > table.home[own]).key("sends_back");
+    sent.empty() ? out.null() : out.text(sent);
+    out.close_object();
+}
+
+}  // namespace
+
+std::string facts(const View& view) {
+    const State& table = view.table;
+    const Turn now = turn(table);
+    JsonText out;
+    out.open_object().key("targets").open_list();
+    if (now.kind == Turn::Kind::seats)
+        for (const Move move : legal(table, now.seats.lowest())) write_target(out, table, now.seats.lowest(), move);
+    out.close_list().close_object();
+    return std::move(out).take();
+}
+
+std::string effect(const State& before, Seat seat, const Move& move) {
+    JsonText out;
+    write_target(out, before, seat, move);
+    return std::move(out).take();
+}
+
+}  // namespace paddock

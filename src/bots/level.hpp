@@ -1,0 +1,38 @@
+// The levels of play, the same names in every game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "bots/budget.hpp"
+
+namespace paddock {
+
+enum class Level : std::uint8_t {
+    random,  // any legal move: for tests
+    foal,    // a beginner: plausible, makes mistakes
+    trot,    // sound rules of thumb
+    canter,  // search on a small budget
+    gallop   // everything there is, up to a second
+};
+
+inline constexpr std::array<Level, 5> all_levels{Level::random, Level::foal, Level::trot, Level::canter, Level::gallop};
+inline constexpr std::array<std::string_view, 5> level_names{"random", "foal", "trot", "canter", "gallop"};
+
+constexpr std::string_view to_text(Level level) noexcept {
+    return level_names[static_cast<std::size_t>(level)];
+}
+constexpr std::optional<Level> parse_level(std::string_view name) noexcept {
+    for (const Level level : all_levels)
+        if (to_text(level) == name) return level;
+    return std::nullopt;
+}
+
+// The time that a level takes for a move at most where nobody gives it a budget; 0: it counts iterations alone.
+constexpr std::uint64_t usual_milliseconds(Level level) noexcept {
+    return level == Level::gallop ? 1000 : 0;
+}
+
+}  // namespace paddock

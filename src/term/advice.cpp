@@ -1,0 +1,81 @@
+#include "term/advice.hpp"
+
+#include <algorithm>
+
+namespace paddock::term {
+
+namespace {
+
+constexpr std::size_t most_tips = 5;
+
+Word word_of(Reason::Kind kind) {
+    switch (kind) {
+        case Reason::Kind::wins: return Word::advice_line;
+        case Reason::Kind::only_move: return Word::why_only_move;
+        case Reason::Kind::best_by: return Word::why_best_by;
+        case Reason::Kind::behind_by: return Word::why_behind_by;
+        case Reason::Kind::count_to: return Word::why_count_to;
+        case Reason::Kind::count_even: return Word::why_count_even;
+        case Reason::Kind::own_stays: return Word::why_own_stays;
+        case Reason::Kind::own_runs: return Word::why_own_runs;
+        case Reason::Kind::rival_runs: return Word::why_rival_runs;
+        case Reason::Kind::reveals: return Word::why_reveals;
+        case Reason::Kind::hides: return Word::why_hides;
+        case Reason::Kind::keeps_wild: return Word::why_keeps_wild;
+        case Reason::Kind::keeps_carrots: return Word::why_keeps_carrots;
+        case Reason::Kind::plays_late: return Word::why_plays_late;
+        case Reason::Kind::round_chance: return Word::why_round_chance;
+        case Reason::Kind::beats_unseen: return Word::why_beats_unseen;
+        case Reason::Kind::rare_enough: return Word::why_rare_enough;
+        case Reason::Kind::stake: return Word::why_stake;
+        case Reason::Kind::gives_round: return Word::why_gives_round;
+        case Reason::Kind::sends_back: return Word::why_sends_back;
+        case Reason::Kind::comes_out: return Word::why_comes_out;
+        case Reason::Kind::comes_home: return Word::why_comes_home;
+        case Reason::Kind::in_danger: return Word::why_in_danger;
+        case Reason::Kind::escapes: return Word::why_escapes;
+        case Reason::Kind::blocks: return Word::why_blocks;
+        case Reason::Kind::climbs: return Word::why_climbs;
+        case Reason::Kind::rolls_again: return Word::why_rolls_again;
+    }
+    return Word::advice_line;
+}
+
+// The number of the move in the menu; 0 if it is not listed.
+std::size_t number_of(const std::string& notation, const Menu& menu) {
+    for (std::size_t i = 0; i < menu.choices.size(); ++i)
+        if (menu.choices[i].notation == notation) return i + 1;
+    return 0;
+}
+
+}  // namespace
+
+std::string percent(double chance) {
+    const double hundredths = std::clamp(chance, 0.0, 1.0) * 100;
+    if (hundredths > 0 && hundredths < 1) return "<1";
+    if (hundredths > 99 && hundredths < 100) return ">99";
+    return std::to_string(static_cast<int>(hundredths + 0.5));
+}
+
+std::string tell_reason(const Reason& reason, const std::string& subject, const Voice& voice) {
+    return voice.say(word_of(reason.kind),
+                     {{"subject", subject}, {"n", int{reason.amount}}, {"chance", percent(reason.chance)}});
+}
+
+Page advice_page(const std::vector<Tip>& tips, const Menu& menu, const Voice& voice, std::size_t width) {
+    Page page{Line(voice.say(Word::advice_title), Ink::strong)};
+    for (std::size_t i = 0; i < std::min(tips.size(), most_tips); ++i) {
+        const Tip& tip = tips[i];
+        const std::size_t number = number_of(tip.notation, menu);
+        Line line(number != 0 ? padded_left(std::to_string(number), 3) + ") " : "  -  ");
+        line.add(tip.notation, Ink::strong);
+        line.add("   " + voice.say(Word::advice_line, {{"chance", percent(tip.chance)}}));
+        page.push_back(line);
+        for (const std::string& reason : tip.reasons)
+            for (const Line& wrapped : wrap(Line(reason), width - 7, 2)) page.push_back(Line("       ").add(wrapped));
+    }
+    page.push_back(Line(voice.say(Word::advice_aid), Ink::faint));
+    return page;
+}
+
+}  // namespace paddock::term

@@ -1,0 +1,27 @@
+// A bot's advice as a page: moves in order, their chances, and the reasons in words.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bots/reason.hpp"
+#include "term/scene.hpp"
+
+namespace paddock::term {
+
+struct Tip {
+    std::string notation;
+    double chance = 0;
+    std::vector<std::string> reasons;
+};
+
+// A reason in words; `subject` is the name of what it speaks of: a horse, a characteristic, a colour.
+std::string tell_reason(const Reason& reason, const std::string& subject, const Voice& voice);
+
+// The best few moves. A move that is in the menu has its number there before it.
+Page advice_page(const std::vector<Tip>& tips, const Menu& menu, const Voice& voice, std::size_t width);
+
+// A chance as whole percent: "43", and "<1" or ">99" at the ends.
+std::string percent(double chance);
+
+}  // namespace paddock::term

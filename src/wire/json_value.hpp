@@ -1,0 +1,58 @@
+// A JSON text as a small tree, for what is not a record: views, and the lists of the bot protocol. Reading trusts
+// nothing: whatever the text holds, the answer is a value or one sentence.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/result.hpp"
+#include "engine/house_rules.hpp"
+
+namespace paddock {
+
+class JsonValue {
+public:
+    using List = std::vector<JsonValue>;
+    using Object = std::vector<std::pair<std::string, JsonValue>>;  // in the order written, every name once
+
+    JsonValue() = default;
+    explicit JsonValue(bool flag) : value_(flag) {}
+    explicit JsonValue(std::int64_t number) : value_(number) {}
+    explicit JsonValue(std::string text) : value_(std::move(text)) {}
+    explicit JsonValue(List list) : value_(std::move(list)) {}
+    explicit JsonValue(Object object) : value_(std::move(object)) {}
+    // A house rule's value is one of ours as it is.
+    explicit JsonValue(const RuleValue& rule);
+
+    bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
+    // Null where the value is of another kind.
+    const bool* flag() const { return std::get_if<bool>(&value_); }
+    const std::int64_t* number() const { return std::get_if<std::int64_t>(&value_); }
+    const std::string* text() const { return std::get_if<std::string>(&value_); }
+    const List* list() const { return std::get_if<List>(&value_); }
+    const Object* object() const { return std::get_if<Object>(&value_); }
+    // The value of that name in an object; null if this is no object or has none.
+    const JsonValue* find(std::string_view name) const;
+
+private:
+    std::variant<std::monostate, bool, std::int64_t, std::string, List, Object> value_;
+};
+
+// One line, without spaces.
+std::string to_json(const JsonValue& value);
+
+inline constexpr std::size_t deepest_json = 16;                    // braces and brackets inside each other
+inline constexpr std::size_t longest_json = std::size_t{1} << 20;  // bytes: longer texts are refused unread
+
+// Numbers are whole and fit 64 bits; no name stands twice in one object.
+Result<JsonValue, Fault> parse_json(std::string_view text);
+
+// The house rules in a JSON object, for `read_rules` to check.
+Result<RuleList, Fault> rules_of_json(const JsonValue& value);
+
+}  // namespace paddock

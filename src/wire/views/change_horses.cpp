@@ -1,0 +1,197 @@
+// Views of Change Horses as JSON.
+#include <bit>
+
+#include "games/change_horses/play.hpp"
+#include "wire/views/change_horses_soundness.hpp"
+#include "wire/views/fields.hpp"
+#include "wire/views/view_json.hpp"
+
+namespace paddock::change_horses {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> phase_names{"lanes", "certificates", "order", "pick", "act", "bid", "over"};
+
+std::string text_of(Card card) {
+    return {letter_of(pair_of[card].first), letter_of(pair_of[card].second)};
+}
+
+std::optional<std::string> text_of(Horse horse) {
+    if (horse == no_horse) return std::nullopt;
+    return std::string(1, letter_of(horse));
+}
+
+template <class Io>
+void cards_field(Io& io, std::string_view name, CardSet& set) {
+    Texts texts;
+    for (Card card = 0; card < cards; ++card)
+        if ((set & set_of(card)) != 0) texts.emplace_back(text_of(card));
+    io.texts(name, texts, cards);
+    if constexpr (Io::reading) {
+        set = 0;
+        for (const auto& text : texts) {
+            const auto card = card_of(text.value_or(""));
+            if (!card || (set & set_of(*card)) != 0) return io.fail("a card must be two letters, AB to EF, once");
+            set = static_cast<CardSet>(set | set_of(*card));
+        }
+    }
+}
+
+// Certificates by their letters; null for those that the seat does not know.
+template <class Io, class Array>
+void horses_field(Io& io, std::string_view name, Array& horses_there, std::size_t count) {
+    Texts texts;
+    texts.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) texts.push_back(text_of(horses_there[i]));
+    io.texts(name, texts, count);
+    if constexpr (Io::reading) {
+        horses_there.fill(no_horse);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const auto& text = texts[i];
+            if (!text) continue;
+            const auto horse = text->size() == 1 ? horse_of_letter(text->front()) : std::nullopt;
+            if (!horse) return io.fail("a certificate must be a letter, A to F");
+            horses_there[i] = *horse;
+        }
+    }
+}
+
+// Cards on the tote board in the order of playing, and the places of the covered ones, from 1 on as in `stumble 3`.
+template <class Io>
+void board_fields(Io& io, Open& open) {
+    Texts texts;
+    Numbers covered;
+    for (std::size_t i = 0; i < open.board_size; ++i) {
+        texts.emplace_back(text_of(open.board[i]));
+        if ((open.covered >> i & 1U) != 0) covered.push_back(static_cast<std::int64_t>(i) + 1);
+    }
+    io.texts("board", texts, most_board_cards);
+    io.numbers("covered", covered, {1, static_cast<std::int64_t>(texts.size())}, most_board_cards);
+    if constexpr (Io::reading) {
+        for (const std::int64_t place : covered)
+            open.covered = static_cast<std::uint16_t>(open.covered | 1U << (place - 1));
+        for (const auto& text : texts) {
+            const auto card = card_of(text.value_or(""));
+            if (!card) return io.fail("a card must be two letters, AB to EF");
+            if ((open.covered >> open.board_size & 1U) == 0) open.counts += counts_of[*card];
+            open.board[open.board_size++] = *card;
+        }
+    } else {
+        io.object("counts", [&](Io& inner) {
+            for (const Horse horse : all_horses)
+                inner.put(*text_of(horse), JsonValue(std::int64_t{count_in(open.counts, horse)}));
+        });
+    }
+}
+
+template <class Io>
+void flag_field(Io& io, std::string_view name, SeatSet& set, Seat seat) {
+    bool in = set.has(seat);
+    io.flag(name, in);
+    if constexpr (Io::reading)
+        if (in) set.add(seat);
+}
+
+template <class Io>
+void seat_fields(Io& io, View& view, std::size_t seat) {
+    Open& open = view.open;
+    cards_field(io, "hand", open.hand[seat]);
+    cards_field(io, "shown", open.shown[seat]);
+    number_field(io, "wild", open.wild_left[seat], 0, wild_cards_each);
+    flag_field(io, "wild_used", open.wild_used, seat_at(seat));
+    horses_field(io, "certificates", view.known.certificates[seat],
+                 static_cast<std::size_t>(certificates_each(open.rules)));
+    flag_field(io, "laid", open.laid, seat_at(seat));
+    cards_field(io, "picked", view.known.picked[seat]);
+    number_field(io, "carrots", open.carrots[seat], 0, most_carrots);
+    number_field(io, "bid", open.bid[seat], 0, most_carrots);
+    flag_field(io, "in_auction", open.in_auction, seat_at(seat));
+}
+
+template <class Io>
+void change_fields(Io& io, View& view, std::size_t index) {
+    seat_field(io, "seat", view.open.changers[index], view.open.rules.players);
+    std::array<Horse, 2> both{view.known.exchanges[index].given, view.known.exchanges[index].taken};
+    horses_field(io, "given_taken", both, 2);
+    if constexpr (Io::reading) view.known.exchanges[index] = {both[0], both[1]};
+}
+
+template <class Io>
+void auction_fields(Io& io, Open& open) {
+    const std::size_t players = open.rules.players;
+    Numbers made;
+    for (std::uint64_t left = open.bids_made; left != 0; left &= left - 1) made.push_back(std::countr_zero(left));
+    io.numbers("numbers_bid", made, {1, most_carrots}, most_carrots);
+    seat_field(io, "bidder", open.bidder, players, spectator);
+    seat_field(io, "highest", open.highest, players, spectator);
+    std::size_t broke = open.broke_count;
+    seat_list_field(io, "broke", open.broke, broke, players);
+    if constexpr (Io::reading) {
+        open.broke_count = static_cast<std::uint8_t>(broke);
+        for (const std::int64_t number : made) open.bids_made |= std::uint64_t{1} << number;
+    }
+}
+
+template <class Io>
+void fields(Io& io, View& view) {
+    Open& open = view.open;
+    head_fields<ChangeHorses>(io, open.rules, view.seat);
+    const std::size_t players = open.rules.players;
+    const auto every = static_cast<std::int64_t>(players);
+    if constexpr (Io::reading) {
+        open.pile_size = start(open.rules).open.pile_size;
+        view.known.certificates.fill({no_horse, no_horse});
+    }
+    word_field(io, "phase", open.phase, phase_names);
+    number_field(io, "round", open.round, 0, most_rounds(open.rules));
+    number_field(io, "position", open.position, 0, 2 * most_players);
+    std::size_t ordered = players;
+    seat_list_field(io, "order", open.order, ordered, players);
+    if (ordered != players) io.fail("'order' must name every seat");
+    std::size_t all = horses;
+    io.objects("horses", all, {horses, horses}, [&](Io& inner, std::size_t i) {
+        const auto horse = static_cast<Horse>(i);
+        if constexpr (!Io::reading) inner.put("horse", JsonValue(*text_of(horse)));
+        number_field(inner, "row", open.row[horse], 0, 255);
+        number_field(inner, "lane", open.lane[horse], 0, lanes - 1);
+    });
+    board_fields(io, open);
+    std::size_t seats = players;
+    io.objects("seats", seats, {every, every}, [&](Io& inner, std::size_t i) { seat_fields(inner, view, i); });
+    if constexpr (!Io::reading) io.put("pile", JsonValue(std::int64_t{open.pile_size}));
+    std::size_t changes = open.change_count;
+    io.objects("changes", changes, {0, most_changes}, [&](Io& inner, std::size_t i) { change_fields(inner, view, i); });
+    io.object("auction", [&](Io& inner) { auction_fields(inner, open); });
+    if constexpr (Io::reading) {
+        open.change_count = static_cast<std::uint8_t>(changes);
+        open.crossed = any_crossed(open);
+    }
+}
+
+}  // namespace
+
+}  // namespace paddock::change_horses
+
+namespace paddock {
+
+std::string to_json(const change_horses::View& view) {
+    FieldWriter writer;
+    change_horses::View copy = view;
+    change_horses::fields(writer, copy);
+    return to_json(std::move(writer).take());
+}
+
+template <>
+Result<change_horses::View, Fault> parse_view<ChangeHorses>(std::string_view json) {
+    const auto value = parse_json(json);
+    if (!value) return refuse(value.error());
+    std::optional<Fault> fault;
+    FieldReader reader(*value, fault);
+    change_horses::View view;
+    change_horses::fields(reader, view);
+    if (fault) return refuse(std::move(*fault));
+    if (const auto wrong = change_horses::fault_in(view)) return refuse(*wrong);
+    return view;
+}
+
+}  // namespace paddock

@@ -1,0 +1,29 @@
+// What one seat sees, as one line of JSON, for bots in other languages and for browsers; docs/bot-protocol.md shows it.
+// Nothing is lost: reading gives back the same view. Reading trusts nothing: what no game could show is refused with
+// one sentence, so that a bot may take any view that was read for a true one.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "engine/house_rules.hpp"
+#include "games/registry.hpp"
+
+namespace paddock {
+
+std::string to_json(const change_horses::View& view);
+std::string to_json(const chevaux::View& view);
+std::string to_json(const jeu_de_chevaux::View& view);
+
+template <Game G>
+Result<typename G::View, Fault> parse_view(std::string_view json);
+
+template <>
+Result<change_horses::View, Fault> parse_view<ChangeHorses>(std::string_view json);
+template <>
+Result<chevaux::View, Fault> parse_view<Chevaux>(std::string_view json);
+template <>
+Result<jeu_de_chevaux::View, Fault> parse_view<JeuDeChevaux>(std::string_view json);
+
+}  // namespace paddock

@@ -1,0 +1,102 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "base/maths.hpp"
+#include "bots/brains/jeu_de_chevaux/evaluation.hpp"
+#include "games/jeu_de_chevaux/game.hpp"
+#include "lab/train/descent.hpp"
+#include "lab/train/jeu_de_chevaux.hpp"
+
+namespace paddock::jeu_de_chevaux {
+namespace {
+
+constexpr TrainingPlan tiny{RaceKind::one_stable, 60, 5};
+
+// Mean loss, in nats, of a network's predictions over a few games of random play.
+double loss_of(const Network& network) {
+    double loss = 0;
+    double positions = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Rules rules;
+        rules.players = 2;
+        rules.one_stable_wins = true;
+        Rng rng = Rng(4321).fork(seed);
+        State state = start(rules);
+        std::vector<State> before_rolls;
+        while (state.phase != Phase::over) {
+            if (state.phase == Phase::move) {
+                const auto moves = legal(state, state.to_move);
+                apply(state, state.to_move, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+                if (state.phase != Phase::over) before_rolls.push_back(state);
+            } else {
+                apply(state, draw(state, rng));
+            }
+        }
+        const Evaluation evaluation(network, RaceTable::solved(), start(rules));
+        const std::size_t winner = state.place[0] == 1 ? 0 : 1;
+        for (const State& position : before_rolls) loss -= natural_log(evaluation(position)[winner]);
+        positions += static_cast<double>(before_rolls.size());
+    }
+    return loss / positions;
+}
+
+TEST(Training, IsTheSameFromTheSameSeed) {
+    const auto one = train_jeu_de_chevaux({RaceKind::many_players, 3, 5}, nullptr);
+    const auto two = train_jeu_de_chevaux({RaceKind::many_players, 3, 5}, nullptr);
+    const auto other = train_jeu_de_chevaux({RaceKind::many_players, 3, 6}, nullptr);
+    ASSERT_TRUE(one && two && other);
+    EXPECT_EQ(*one, *two);
+    EXPECT_NE(*one, *other);
+}
+
+TEST(Training, LearnsSomethingInAFewGames) {
+    const double knowing_nothing = loss_of(Network{});
+    EXPECT_NEAR(knowing_nothing, natural_log(2), 1e-9);
+    const auto weights = train_jeu_de_chevaux(tiny, nullptr);
+    ASSERT_TRUE(weights);
+    EXPECT_LT(loss_of(unpack(*weights)), knowing_nothing - 0.02);
+}
+
+TEST(Training, RefusesAPlanWithoutGames) {
+    EXPECT_FALSE(train_jeu_de_chevaux({RaceKind::two_players, 0, 1}, nullptr));
+}
+
+TEST(Training, EndsWhenTheWatcherHasEnough) {
+    struct Impatient final : TrainingWatcher {
+        bool played(std::uint64_t, double) override { return false; }
+    } impatient;
+    EXPECT_FALSE(train_jeu_de_chevaux({RaceKind::one_stable, 50, 1}, &impatient));
+}
+
+TEST(Training, PrintsAFileThatSaysHowItWasMade) {
+    WeightList weights{};
+    weights[0] = -17;
+    weights[weight_count - 1] = 2048;
+    const std::string text = print_weights_file({RaceKind::one_stable, 12, 34}, weights);
+    EXPECT_NE(text.find("--kind one-stable --games 12 --seed 34"), std::string::npos);
+    EXPECT_NE(text.find("WeightList one_stable_weights{\n-17,0,0,"), std::string::npos);
+    EXPECT_NE(text.find(",0,2048,\n};"), std::string::npos);
+    const std::string list = text.substr(text.find('{', text.find("WeightList")));
+    EXPECT_EQ(static_cast<std::size_t>(std::count(list.begin(), list.end(), ',')), weight_count);
+}
+
+TEST(Descent, GoesDownhill) {
+    Network network;
+    network.output.fill(0.1F);
+    network.rows[0].fill(0.1F);
+    Descent descent(network);
+    Features features;
+    features.seats[0].push_back({0, 1});
+    features.seats[1].push_back({1, 1});
+    const double before = descent.learn(features, {0, 1, 0, 0});
+    for (int i = 0; i < 50; ++i) {
+        descent.step(0.01);
+        descent.learn(features, {0, 1, 0, 0});
+    }
+    EXPECT_LT(descent.learn(features, {0, 1, 0, 0}), before * 0.6);
+}
+
+}  // namespace
+}  // namespace paddock::jeu_de_chevaux

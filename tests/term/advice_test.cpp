@@ -1,0 +1,47 @@
+#include "term/advice.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace paddock::term {
+namespace {
+
+TEST(Advice, ChancesAreWholePercentsAndNeverFalselySure) {
+    EXPECT_EQ(percent(0), "0");
+    EXPECT_EQ(percent(0.004), "<1");
+    EXPECT_EQ(percent(0.426), "43");
+    EXPECT_EQ(percent(0.996), ">99");
+    EXPECT_EQ(percent(1), "100");
+    EXPECT_EQ(percent(1.5), "100");
+}
+
+TEST(Advice, EveryReasonHasItsOwnWordsInEveryLanguage) {
+    for (const Language language : {Language::english, Language::french, Language::italian}) {
+        std::vector<std::string> told;
+        for (int kind = 0; kind <= static_cast<int>(Reason::Kind::rolls_again); ++kind) {
+            const Reason reason{static_cast<Reason::Kind>(kind), 0, 2, 0.25};
+            const std::string text = tell_reason(reason, "X", {language, spectator});
+            EXPECT_FALSE(text.empty());
+            EXPECT_EQ(text.find('{'), std::string::npos) << text;
+            EXPECT_EQ(std::find(told.begin(), told.end(), text), told.end()) << text << " is told twice";
+            told.push_back(text);
+        }
+    }
+}
+
+TEST(Advice, AMoveOfTheMenuHasItsNumber) {
+    const Menu menu{"?", {{"play AB", Line("AB")}, {"play CD", Line("CD")}}, {}};
+    const Page page = advice_page({{"play CD", 0.61, {"a reason"}}, {"slip A+ B-", 0.3, {}}}, menu, {}, 80);
+    const std::string text = render(page, Colours::none);
+    EXPECT_NE(text.find("  2) play CD   61 % to win\n       a reason\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("  -  slip A+ B-   30 % to win\n"), std::string::npos) << text;
+}
+
+TEST(Advice, NoMoreThanFiveMovesAreShown) {
+    const std::vector<Tip> tips(9, Tip{"play AB", 0.5, {}});
+    EXPECT_EQ(advice_page(tips, {}, {}, 80).size(), 1U + 5U + 1U);
+}
+
+}  // namespace
+}  // namespace paddock::term

@@ -1,0 +1,79 @@
+# The web pages: the engine as WebAssembly, the client built by vite, both packed into one file that the program
+# carries. Sourced, after tools/setup.sh or tools/stage.sh; needs $root, say() and build().
+# shellcheck shell=bash disable=SC2154
+
+oldest_node=20.19.0
+newer_node=20.20.0 # what is fetched where the system's is older: Debian 12 has 18
+
+# Whether version $1 is at least version $2.
+at_least() { [[ $(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1) == "$2" ]]; }
+
+# Puts a Node that is new enough first in PATH.
+set_up_node() {
+    if ! command -v npm >/dev/null; then
+        if ! { apt_get update && apt_get install -y --no-install-recommends nodejs npm; }; then
+            say "the web pages are built with Node and npm, and apt could not install them; its words are above."
+            return 1
+        fi
+    fi
+    at_least "$(node --version | tr -d v)" "$oldest_node" && return 0
+    local folder=$root/build/node
+    if [[ ! -x $folder/node_modules/.bin/node ]]; then
+        say "fetching Node $newer_node; the system's $(node --version) is too old to build the web pages"
+        if ! npm install --silent --no-save --prefix "$folder" "node@$newer_node" >&2; then
+            say "npm could not fetch it; install Node $oldest_node or newer and run this again."
+            return 1
+        fi
+    fi
+    PATH=$folder/node_modules/.bin:$PATH
+}
+
+# Runs a step with its words in the log; they are shown if it fails.
+web_step() {
+    local what=$1
+    shift
+    if ! (cd "$root/web" && "$@") >>"$root/build/web.log" 2>&1; then
+        cat "$root/build/web.log" >&2
+        say "$what failed; the words above say why."
+        return 1
+    fi
+}
+
+# The packages of npm, as package-lock.json pins them.
+set_up_npm() {
+    local stamp=$root/web/node_modules/.installed
+    [[ $stamp -nt $root/web/package-lock.json ]] && return 0
+    say "fetching the web client's packages"
+    web_step "npm ci" npm ci || return 1
+    touch "$stamp"
+}
+
+# Whether anything that the pages are made of has changed since they were made.
+web_is_stale() {
+    local built=$root/build/web/.built
+    [[ ! -f $built || ! -s $root/build/web/pages.bin ]] && return 0
+    [[ $root/build/wasm/bindings/wasm/engine.wasm -nt $built ]] && return 0
+    [[ -n $(find "$root/web" "$root/docs/rules" "$root/data" -path '*/node_modules' -prune -o -newer "$built" -print -quit) ]]
+}
+
+# Makes build/web/pages.bin, which the next build of the program takes in.
+build_web() {
+    set_up_node || return 1
+    build wasm engine || return 1
+    lock_folder web
+    : >"$root/build/web.log"
+    set_up_npm || return 1
+    if web_is_stale; then
+        say "building the web pages"
+        local fresh=$root/build/web/pages.fresh started=$root/build/web/.started
+        mkdir -p "$root/build/web"
+        touch "$started"
+        web_step "building the web pages" npm run --silent build || return 1
+        web_step "packing the web pages" node tools/pack.mjs "$root/build/web/site" "$fresh" || return 1
+        # Unchanged pages leave the program as it is.
+        cmp -s "$fresh" "$root/build/web/pages.bin" || cp "$fresh" "$root/build/web/pages.bin"
+        rm "$fresh"
+        mv "$started" "$root/build/web/.built"
+    fi
+    unlock_folder
+}

@@ -1,0 +1,40 @@
+// The boards, each loaded with its words when its game is first played.
+import type { BoardModule } from '../boards/board';
+import type { GameName } from '../engine/types';
+import type { View } from '../engine/views';
+import type { Area, AreaName } from '../words/words';
+import { addArea } from './words.svelte';
+
+// The table page hands views through without looking at them, so one type for all three will do here.
+export type AnyBoard = BoardModule<View>;
+
+interface Parts {
+  area: AreaName;
+  board: () => Promise<{ module: unknown }>;
+  words: () => Promise<Area>;
+}
+
+const parts: Record<GameName, Parts> = {
+  'change-horses': {
+    area: 'changeHorses',
+    board: () => import('../boards/change-horses/module'),
+    words: () => import('../words/changeHorses'),
+  },
+  chevaux: {
+    area: 'chevaux',
+    board: () => import('../boards/chevaux/module'),
+    words: () => import('../words/chevaux'),
+  },
+  'jeu-de-chevaux': {
+    area: 'jeuDeChevaux',
+    board: () => import('../boards/jeu-de-chevaux/module'),
+    words: () => import('../words/jeuDeChevaux'),
+  },
+};
+
+export async function loadBoard(game: GameName): Promise<AnyBoard> {
+  const { area, board, words } = parts[game];
+  const [loaded, phrases] = await Promise.all([board(), words()]);
+  addArea(area, phrases);
+  return loaded.module as AnyBoard;
+}

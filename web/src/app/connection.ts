@@ -1,0 +1,24 @@
+// The one transport of this page. It is fetched when it is first needed, so that the home page is there before it.
+import type { Transport } from '../table/transport';
+import { hasEngineParts } from './faults';
+
+let made: Promise<Transport> | null = null;
+
+export function connection(): Promise<Transport> {
+  if (!hasEngineParts()) {
+    return Promise.reject({ kind: 'no_engine', sentence: 'This browser has no WebAssembly.' });
+  }
+  made ??= import('../table/local').then(
+    ({ openLocal }) => openLocal(),
+    (thrown: unknown) => {
+      made = null; // the next try may reach the server again
+      throw { kind: 'no_engine', sentence: String(thrown) };
+    },
+  );
+  return made;
+}
+
+// After the worker was lost: the next call makes a new one.
+export function dropConnection(): void {
+  made = null;
+}

@@ -1,0 +1,29 @@
+// Waiting that a click or a key can cut short.
+export interface Pause {
+  readonly over: Promise<void>;
+  end(): void;
+}
+
+export function makePause(): Pause {
+  let end = (): void => {};
+  const over = new Promise<void>((resolve) => (end = resolve));
+  return { over, end };
+}
+
+// Until the pause is ended, or that long at most.
+export function within(pause: Pause, milliseconds: number): Promise<void> {
+  const timer = setTimeout(() => pause.end(), milliseconds);
+  return pause.over.finally(() => clearTimeout(timer));
+}
+
+// Until the page has drawn what changed; a hidden page draws nothing, so the clock answers for it.
+export function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, 60);
+    if (typeof requestAnimationFrame !== 'function') return;
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve, 0);
+    });
+  });
+}

@@ -1,0 +1,436 @@
+// One table on this screen: what is seen, whose eyes see it, and the pace at which things happen. The table itself
+// lives behind the transport; this holds no rules.
+import { tick } from 'svelte';
+import type { Scene } from '../../boards/board';
+import type { Advice, Belief, GameName, Outcome, Seat, SeenEvent, Turn, Viewer } from '../../engine/types';
+import type { View } from '../../engine/views';
+import { isStill, settings } from '../../settings/current.svelte';
+import { paces } from '../../settings/settings';
+import { play } from '../../settings/sound';
+import type { Aids, Holder, Moment, Push, Snapshot, TableFault, Transport } from '../../table/transport';
+import type { AnyBoard } from '../boards';
+import { faultOf } from '../faults';
+import { words } from '../words.svelte';
+import { announce, hush } from './announcer.svelte';
+import { personDue, personsOf, rollerOf } from './due';
+import { Journal } from './journal.svelte';
+import { drawn, makePause, within, type Pause } from './pause';
+import { soundOf } from './sounds';
+
+// No motion may hold the table longer than this, whatever a board does.
+const longestMotion_ms = 2600;
+
+const nothing: readonly string[] = [];
+
+export interface Curtain {
+  seat: Seat; // for whom it hangs
+  together: boolean; // several choose at the same time
+  waiting: readonly Seat[]; // who has still to choose, the one in front of the curtain included
+}
+
+export interface Shown {
+  moment: Moment;
+  before: View | null;
+}
+
+export class Session {
+  readonly transport: Transport;
+  readonly board: AnyBoard;
+  readonly table: string;
+  readonly game: GameName;
+  readonly seats: readonly Holder[];
+  readonly rules: Snapshot['rules'];
+  readonly persons: readonly Seat[];
+  readonly names: readonly string[];
+  readonly journal: Journal;
+
+  viewer: Viewer = $state(null);
+  seq = $state(0);
+  view: View = $state.raw() as View;
+  turn: Turn = $state.raw() as Turn;
+  legal: readonly string[] = $state.raw([]);
+  outcome: Outcome | null = $state.raw(null);
+  aids: readonly Aids[] = $state.raw([]);
+  clock: { left_ms: number; at: number } | null = $state.raw(null);
+
+  before: View | null = $state.raw(null);
+  event: SeenEvent | null = $state.raw(null);
+  chosen: string | null = $state(null);
+  thinking: Seat | null = $state(null);
+  curtain: Curtain | null = $state.raw(null);
+  shown: Shown | null = $state.raw(null); // an earlier moment, looked at from the log
+  advice: Advice | null = $state.raw(null);
+  marked: string | null = $state(null); // the advised move that carries the bulb
+  belief: Belief | null = $state.raw(null);
+  asking = $state(false); // an aid is being worked out
+  refused: TableFault | null = $state.raw(null);
+  unsaved: TableFault | null = $state.raw(null);
+  unsavedRead = $state(false);
+  lost: TableFault | null = $state.raw(null);
+  lately = $state(''); // the last thing told, for the phone's one line and the key L
+
+  #skipped = $state(false);
+  #motion: Pause = makePause();
+  #reading: Pause | null = null;
+  #told = false; // the last event had something to read
+  #advancing = false;
+  #busy = $state(false);
+  #closed = false;
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+  #unlisten: () => void;
+
+  constructor(transport: Transport, board: AnyBoard, snapshot: Snapshot) {
+    this.transport = transport;
+    this.board = board;
+    this.table = snapshot.table;
+    this.game = snapshot.game;
+    this.seats = snapshot.seats;
+    this.rules = snapshot.rules;
+    this.persons = personsOf(snapshot.seats);
+    this.names = snapshot.seats.map((holder) => holder.name);
+    this.journal = new Journal(transport, (before, event, after) =>
+      board.tell(before, event, after, this.scene, words()),
+    );
+    this.#take(snapshot);
+    this.#unlisten = transport.listen((push) => this.#hear(push));
+  }
+
+  // --- What is seen
+
+  get scene(): Scene<View> {
+    const { viewer, names } = this;
+    if (this.shown) {
+      const { view, turn } = this.shown.moment;
+      return { view, viewer, turn, legal: nothing, names, outcome: null };
+    }
+    return { view: this.view, viewer, turn: this.turn, legal: this.legal, names, outcome: this.outcome };
+  }
+
+  get pace(): number {
+    return this.#skipped || isStill() ? 0 : paces[settings.speed].pace;
+  }
+
+  get over(): boolean {
+    return this.turn.kind === 'over';
+  }
+
+  // The person who may act now, being the one who looks.
+  get mine(): boolean {
+    return this.viewer !== null && personDue(this.turn, this.view, this.seats) === this.viewer;
+  }
+
+  get rolling(): boolean {
+    return this.mine && rollerOf(this.turn, this.view) === this.viewer;
+  }
+
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  // --- The course of things
+
+  async start(): Promise<void> {
+    const only = this.persons.length === 1 ? this.persons[0] : undefined;
+    if (only !== undefined) await this.#look(only);
+    await this.advance();
+  }
+
+  // Lets happen what no person here decides, event by event, until one is due.
+  async advance(): Promise<void> {
+    if (this.#advancing || this.#closed) return;
+    this.#advancing = true;
+    try {
+      while (await this.#step());
+    } catch (thrown) {
+      this.#fail(thrown);
+    } finally {
+      this.#advancing = false;
+    }
+  }
+
+  // True: go on at once.
+  async #step(): Promise<boolean> {
+    await this.#settle();
+    if (this.#closed || this.curtain || this.shown || this.lost) return false;
+    if (this.over) {
+      // Nothing is secret any more: all who sit here may look at the end together.
+      if (this.persons.length > 1 && this.viewer !== null) await this.#look(null);
+      return false;
+    }
+    const due = personDue(this.turn, this.view, this.seats);
+    if (due !== null && this.turn.kind === 'seats' && this.#timeIsUp && (await this.transport.next())) return true;
+    if (due === null) {
+      if (this.#crowded && this.viewer !== null) await this.#look(null);
+      return await this.transport.next();
+    }
+    if (due !== this.viewer) {
+      if (this.#crowded) {
+        await this.#draw(due);
+        return false;
+      }
+      await this.#look(due);
+    }
+    if (!settings.autoplay || this.#busy) return false;
+    if (this.rolling) return await this.transport.next();
+    const forced = this.board.forced(this.scene);
+    if (forced === null) return false;
+    await this.transport.submit(due, forced);
+    return true;
+  }
+
+  // Several persons with secrets from one another: then a curtain hangs between them.
+  get #crowded(): boolean {
+    return this.persons.length > 1 && this.board.secrets;
+  }
+
+  // Looks away first, so that nothing of a seat is on this page when the curtain hangs.
+  async #draw(seat: Seat): Promise<void> {
+    if (this.viewer !== null) await this.#look(null);
+    this.journal.clear();
+    this.lately = '';
+    this.curtain = { seat, together: this.turn.together, waiting: this.turn.seats };
+  }
+
+  async lift(): Promise<void> {
+    if (!this.curtain || this.#busy) return;
+    this.#busy = true;
+    try {
+      await this.#look(this.curtain.seat);
+      this.curtain = null;
+      await tick();
+    } catch (thrown) {
+      this.#fail(thrown);
+    } finally {
+      this.#busy = false;
+    }
+    void this.advance();
+  }
+
+  async #look(viewer: Viewer): Promise<void> {
+    if (this.#crowded) hush(); // what was said to one person is not left standing for the next
+    this.#take(await this.transport.look(viewer));
+  }
+
+  #take(snapshot: Snapshot): void {
+    this.viewer = snapshot.viewer;
+    this.seq = snapshot.seq;
+    this.view = snapshot.view;
+    this.turn = snapshot.turn;
+    this.legal = snapshot.legal;
+    this.outcome = snapshot.outcome;
+    this.aids = snapshot.aids;
+    this.#setClock(snapshot.clock_ms);
+    this.before = null;
+    this.event = null;
+    this.thinking = null;
+    this.shown = null;
+    this.#forgetChoice();
+    this.#motion.end();
+    this.#told = false;
+    this.journal.restart(snapshot.log);
+  }
+
+  // When the table's time is up the authority says so, but only when it is asked for the next event.
+  #setClock(left_ms: number | null): void {
+    clearTimeout(this.#alarm);
+    this.clock = left_ms === null ? null : { left_ms, at: performance.now() };
+    if (left_ms) this.#alarm = setTimeout(() => void this.advance(), left_ms + 50);
+  }
+
+  get #timeIsUp(): boolean {
+    return this.clock !== null && performance.now() - this.clock.at >= this.clock.left_ms;
+  }
+
+  #forgetChoice(): void {
+    this.chosen = null;
+    this.advice = null;
+    this.marked = null;
+    this.belief = null;
+    this.refused = null;
+  }
+
+  #hear(push: Push): void {
+    if (this.#closed) return;
+    switch (push.kind) {
+      case 'state':
+        return this.#see(push);
+      case 'thinking':
+        this.thinking = push.seat;
+        return;
+      case 'over':
+        this.outcome = push.outcome;
+        this.aids = push.aids;
+        return;
+      case 'unsaved':
+        this.unsaved = push.fault;
+        return;
+      case 'lost':
+        this.lost = push.fault;
+        return;
+    }
+  }
+
+  #see(push: Extract<Push, { kind: 'state' }>): void {
+    if (push.seq !== this.seq + 1) {
+      void this.#look(this.viewer).catch((thrown: unknown) => this.#fail(thrown));
+      return;
+    }
+    const wasMine = this.mine;
+    const before = this.view;
+    this.#motion.end();
+    this.#motion = makePause();
+    this.#skipped = false;
+    this.seq = push.seq;
+    this.before = before;
+    this.event = push.event;
+    this.view = push.view;
+    this.turn = push.turn;
+    this.legal = push.legal;
+    this.#setClock(push.clock_ms);
+    this.thinking = null;
+    this.#forgetChoice();
+    const sentences = this.journal.add(before, push.event, push.view);
+    this.#told = sentences.length > 0;
+    if (this.#told) this.lately = sentences.join(' ');
+    for (const sentence of sentences) announce(sentence);
+    const sound = soundOf(push.event);
+    if (sound) play(sound);
+    if (this.mine && !wasMine) play('bell');
+  }
+
+  // --- Pace
+
+  // The motion of the last event comes to its end, then there is time to read what happened.
+  async #settle(): Promise<void> {
+    await drawn();
+    const { pace, reading_ms } = paces[settings.speed];
+    if (!this.event || this.#skipped || pace === 0) return;
+    if (!isStill()) await within(this.#motion, longestMotion_ms);
+    if (this.#skipped || !this.#told || this.mine) return;
+    this.#reading = makePause();
+    await within(this.#reading, reading_ms);
+    this.#reading = null;
+  }
+
+  settled = (): void => {
+    if (!this.shown) this.#motion.end();
+  };
+
+  skip(): void {
+    if (this.mine && !this.#advancing) return;
+    this.#skipped = true;
+    this.#motion.end();
+    this.#reading?.end();
+  }
+
+  // --- Choices
+
+  choose = (move: string | null): void => {
+    if (this.shown || (move !== null && !this.legal.includes(move))) return;
+    this.chosen = move;
+    this.refused = null;
+  };
+
+  commit = (): void => {
+    void this.#commit();
+  };
+
+  async #commit(): Promise<void> {
+    if (this.#busy || this.shown || this.curtain || this.viewer === null || !this.mine) return;
+    const { chosen, viewer } = this;
+    if (!this.rolling && chosen === null) return;
+    this.#busy = true;
+    try {
+      if (this.rolling) await this.transport.next();
+      else if (chosen !== null) await this.transport.submit(viewer, chosen);
+    } catch (thrown) {
+      const fault = faultOf(thrown);
+      if (fault.kind === 'move' || fault.kind === 'seat') this.refused = fault;
+      else this.#fail(fault);
+      this.chosen = null;
+    } finally {
+      this.#busy = false;
+    }
+    void this.advance();
+  }
+
+  // --- Aids
+
+  async hint(): Promise<void> {
+    await this.#ask(async (seat) => {
+      const advice = await this.transport.hint(seat);
+      this.#count(seat, 'hints');
+      this.advice = advice;
+      this.marked = advice.ranked[0]?.move ?? null;
+    });
+  }
+
+  async askBelief(): Promise<void> {
+    await this.#ask(async (seat) => {
+      const belief = await this.transport.belief(seat);
+      this.#count(seat, 'beliefs');
+      this.belief = belief;
+    });
+  }
+
+  async #ask(question: (seat: Seat) => Promise<void>): Promise<void> {
+    if (this.asking || this.viewer === null || this.over) return;
+    this.asking = true;
+    const { seq, viewer } = this;
+    try {
+      await question(viewer);
+      // The table has gone on while this was worked out: the answer is for a moment that has passed.
+      if (seq !== this.seq || viewer !== this.viewer) this.#forgetChoice();
+    } catch (thrown) {
+      this.#fail(thrown);
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  #count(seat: Seat, aid: keyof Aids): void {
+    this.aids = this.aids.map((one, at) => (at === seat ? { ...one, [aid]: one[aid] + 1 } : one));
+  }
+
+  // --- The past
+
+  // The log once more, in the language of now.
+  retell(): void {
+    if (!this.curtain) this.journal.retell();
+  }
+
+  async showMoment(number: number): Promise<void> {
+    try {
+      const moment = await this.transport.moment(number);
+      const before = number > 0 ? (await this.transport.moment(number - 1)).view : null;
+      this.shown = { moment, before };
+    } catch (thrown) {
+      this.#fail(thrown);
+    }
+  }
+
+  leaveMoment = (): void => {
+    if (!this.shown) return;
+    this.shown = null;
+    this.before = null;
+    this.event = null;
+    void this.advance();
+  };
+
+  #fail(thrown: unknown): void {
+    if (this.#closed) return;
+    const fault = faultOf(thrown);
+    if (fault.kind === 'storage_full' || fault.kind === 'storage_forbidden') this.unsaved = fault;
+    else this.lost = fault;
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearTimeout(this.#alarm);
+    this.#unlisten();
+    this.#motion.end();
+    this.#reading?.end();
+    void this.transport.close().catch(() => {});
+  }
+}

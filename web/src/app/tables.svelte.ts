@@ -1,0 +1,96 @@
+// The one table that is open on this page, and the ways to one.
+import type { GameName } from '../engine/types';
+import { readKept, writeKept } from '../settings/store';
+import type { Holder, SavedTable, Snapshot, TableSetup, Transport } from '../table/transport';
+import { loadBoard } from './boards';
+import { connection, dropConnection } from './connection';
+import { go } from './route.svelte';
+import { keepChoice, tableOf, type Choice } from './setup/choice';
+import { Session } from './table/session.svelte';
+import { words } from './words.svelte';
+
+let open: Session | null = $state.raw(null);
+
+export const session = (): Session | null => open;
+
+async function sit(transport: Transport, snapshot: Snapshot): Promise<Session> {
+  const board = await loadBoard(snapshot.game);
+  open?.close();
+  open = new Session(transport, board, snapshot);
+  return open;
+}
+
+// Tables at which the persons agreed to do without hints and beliefs.
+const tablesWithoutAids = (): string[] => {
+  const kept = readKept('withoutAids');
+  return Array.isArray(kept) ? kept.filter((table): table is string => typeof table === 'string') : [];
+};
+export const hasAids = (table: string): boolean => !tablesWithoutAids().includes(table);
+
+async function enter(made: Session, aids: boolean): Promise<void> {
+  if (!aids) writeKept('withoutAids', [...tablesWithoutAids(), made.table].slice(-50));
+  void made.start();
+  go({ page: made.over ? 'result' : 'table', table: made.table });
+}
+
+export async function openTable(choice: Choice): Promise<void> {
+  keepChoice(choice);
+  const transport = await connection();
+  await enter(await sit(transport, await transport.open(tableOf(choice, words()))), choice.aids);
+}
+
+// The same seats and rules once more.
+export async function playAgain(last: Session): Promise<void> {
+  const setup: TableSetup = { game: last.game, rules: last.rules, seats: [...last.seats] };
+  const aids = hasAids(last.table);
+  await enter(await sit(last.transport, await last.transport.open(setup)), aids);
+}
+
+// For an address that names a table: the one that is open, or a kept one.
+export async function tableAt(table: string): Promise<Session> {
+  if (open && open.table === table) return open;
+  const transport = await connection();
+  const made = await sit(transport, await transport.resume(table));
+  void made.start();
+  return made;
+}
+
+// The authority of this table is gone. The table is kept, so a new authority goes on with it.
+export function reopen(lost: Session): void {
+  lost.close();
+  dropConnection();
+  open = null; // the table page asks for the table of its address again
+}
+
+// A record file. Whoever held its seats once, now it is me against bots.
+export async function openRecord(text: string): Promise<void> {
+  const transport = await connection();
+  const damaged = { kind: 'damaged', sentence: 'This is not a record.' };
+  let players = 0;
+  try {
+    const record = JSON.parse(text.trim().split('\n')[0] ?? '') as { rules?: { players?: unknown } };
+    players = Number(record.rules?.players);
+  } catch {
+    throw damaged;
+  }
+  if (!Number.isInteger(players) || players < 2 || players > 6) throw damaged;
+  const game: GameName = 'change-horses'; // only for the names: the record says which game it is
+  const seats: Holder[] = tableOf(
+    { game, rules: {}, aids: true, seats: Array.from({ length: players }, (_, at) => ({ kind: at === 0 ? 'me' : 'bot', name: '', level: 'trot' })) },
+    words(),
+  ).seats;
+  await enter(await sit(transport, await transport.load(text, seats)), true);
+}
+
+export async function keptTables(): Promise<SavedTable[]> {
+  return await (await connection()).saved();
+}
+
+export async function forgetTable(table: string): Promise<void> {
+  await (await connection()).forget(table);
+}
+
+export function leaveTable(): void {
+  open?.close();
+  open = null;
+}

@@ -1,0 +1,62 @@
+// What the table page needs of a game, the same for all three. A board draws a view and offers the legal moves that it
+// is handed; it holds no rules.
+import type { Component } from 'svelte';
+import type { Outcome, Seat, SeenEvent, Turn, Viewer } from '../engine/types';
+import type { Words } from '../words/words';
+
+// What is on the table now, as its viewer sees it.
+export interface Scene<View> {
+  view: View;
+  viewer: Viewer; // whose eyes
+  turn: Turn;
+  legal: readonly string[]; // the moves that the viewer may choose now; empty while waiting
+  names: readonly string[]; // by seat: "Marta", and the word for "you" is not among them
+  outcome: Outcome | null;
+}
+
+// Every component of a board gets these.
+export interface BoardProps<View> extends Scene<View> {
+  words: Words; // the catalogue in the person's language
+  before: View | null; // the view before `event`, for motion; null: nothing to animate
+  event: SeenEvent | null; // what led from `before` to `view`
+  chosen: string | null; // the legal move that the large button would commit; null: none yet
+  choose: (move: string | null) => void; // choosing is free
+  commit: () => void; // the same as pressing the large button: for a double tap, and for the die
+  hint: string | null; // a move to mark with the bulb
+  pace: number; // 1: as designed; smaller is quicker; 0: no motion at all
+  settled: () => void; // to be called when the motion of `event` has come to its end (at once where there is none)
+}
+
+// What the large button says.
+export interface Action {
+  text: string; // "Play D E: D stays, E moves 1", or why it cannot be pressed: "Waiting for Théo"
+  enabled: boolean;
+}
+
+export interface BoardModule<View> {
+  secrets: boolean; // whether a curtain is drawn between two persons at one screen
+  Board: Component<BoardProps<View>>; // the race, the cards on the table, the ring
+  Own: Component<BoardProps<View>> | null; // the viewer's own strip: certificate, cards, hand, Wild Horse; the die
+  Seats: Component<BoardProps<View>>; // the players' rows for the side column
+  Ending: Component<BoardProps<View>>; // the result with its reasons, for the result page
+  title(scene: Scene<View>, words: Words): string; // "Round 5 of 14 · first half"
+  status(scene: Scene<View>, words: Words): string; // one sentence: what to do now, or for whom the table waits
+  action(scene: Scene<View>, chosen: string | null, words: Words): Action;
+  // One event as sentences for the log and the screen reader; empty where there is nothing to tell.
+  tell(before: View, event: SeenEvent, after: View, scene: Scene<View>, words: Words): string[];
+  // The state read aloud on a key: totals (T), race (R).
+  totals(scene: Scene<View>, words: Words): string;
+  race(scene: Scene<View>, words: Words): string;
+  // A move in words, for hints and lists: "play D E".
+  describe(move: string, scene: Scene<View>, words: Words): string;
+  // A reason's subject in words: a horse, a characteristic, a colour.
+  subject(kind: string, subject: number, words: Words): string;
+  // The only sensible thing to do where a person has no choice (one legal move); null where there is one.
+  forced(scene: Scene<View>): string | null;
+  // What happens when the person presses the n-th key (1 to 9), and when arrows move within the board's group; the
+  // board answers with the move to choose, or null.
+  nth(scene: Scene<View>, n: number): string | null;
+}
+
+// A seat's row needs to know who is due.
+export const isDue = (turn: Turn, seat: Seat): boolean => turn.kind === 'seats' && turn.seats.includes(seat);

@@ -1,0 +1,45 @@
+// The board of Change Horses, as the table page gets it.
+import type { BoardModule } from '../board';
+import Board from './Board.svelte';
+import { draft, tickCard } from './draft.svelte';
+import Ending from './Ending.svelte';
+import { movesOf, pickOf } from './moves';
+import Own from './Own.svelte';
+import Seats from './Seats.svelte';
+import { action, describe, horseName, race, status, title, totals } from './speech';
+import { tell } from './tell';
+import { cardsToLay, letters, type ChangeHorsesView } from './view';
+
+export const module: BoardModule<ChangeHorsesView> = {
+  secrets: true,
+  Board,
+  Own,
+  Seats,
+  Ending,
+  title,
+  status,
+  action,
+  tell,
+  totals,
+  race,
+  describe,
+  subject: (_kind, subject, words) => {
+    const horse = letters[subject];
+    return horse === undefined ? '' : horseName(horse, words);
+  },
+  forced: ({ legal }) => (legal.length === 1 ? (legal[0] ?? null) : null),
+  nth: ({ view, viewer, legal }, n) => {
+    const own = viewer === null ? undefined : view.seats[viewer];
+    if (own === undefined || legal.length === 0) return null;
+    if (view.phase === 'pick') {
+      const card = own.hand[n - 1];
+      if (card === undefined) return null;
+      tickCard(card, cardsToLay(view));
+      return pickOf(draft.cards, legal);
+    }
+    if (view.phase === 'bid') return legal.find((text) => text === `bid ${n}`) ?? null;
+    if (draft.wild === 'stumble') return movesOf(legal, 'wild stumble')[n - 1] ?? null;
+    const card = own.shown[n - 1];
+    return card === undefined ? null : (legal.find((text) => text === `play ${card}`) ?? null);
+  },
+};

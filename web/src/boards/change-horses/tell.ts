@@ -1,0 +1,148 @@
+// One event as sentences, for the log and the screen reader. What a certificate says is never told: the log stays on
+// the screen, and the certificate is covered.
+import type { Seat, SeenEvent } from '../../engine/types';
+import type { Key, Words } from '../../words/words';
+import { parseMove } from './moves';
+import { countsWithCard, fastSteps, stepsOf } from './race';
+import { cardNames, horseName, seatName, slipEffect, type ChangeHorsesScene } from './speech';
+import {
+  countsOf, finishOf, isHorse, letters, pairOf, placesOf, playersOf, type ChangeHorsesView, type PerHorse,
+} from './view';
+
+interface Telling {
+  before: ChangeHorsesView;
+  after: ChangeHorsesView;
+  scene: ChangeHorsesScene;
+  words: Words;
+}
+
+// One of two sentences: about the reader, or about somebody else.
+function about(seat: Seat, you: Key, other: Key, { scene, words }: Telling, slots: Record<string, string | number> = {}): string {
+  if (seat === scene.viewer) return words.t(you, slots);
+  return words.t(other, { ...slots, who: scene.names[seat] ?? '' });
+}
+
+// "F 3, D 1 of 3, B blocked, the others stay"; null if nothing moves.
+function movement({ before, after, words }: Telling, steps: PerHorse<number>): string | null {
+  const from = placesOf(before);
+  const to = placesOf(after);
+  const asked = letters.filter((horse) => steps[horse] > 0);
+  if (asked.length === 0) return null;
+  const moves = asked.map((horse) => {
+    const n = to[horse].row - from[horse].row;
+    if (n === 0) return words.t('changeHorses.toldHorseBlocked', { horse });
+    if (n < steps[horse]) return words.t('changeHorses.toldHorseLess', { horse, n, all: steps[horse] });
+    return words.t('changeHorses.toldHorse', { horse, n });
+  });
+  const text = moves.join(', ');
+  return asked.length < letters.length ? words.t('changeHorses.toldOthersStay', { moves: text }) : text;
+}
+
+function crossing({ before, after, words }: Telling): string[] {
+  const finish = finishOf(after);
+  const from = placesOf(before);
+  const to = placesOf(after);
+  const crossed = letters.filter((horse) => to[horse].row >= finish && from[horse].row < finish);
+  if (crossed.length === 0) return [];
+  return [words.t('changeHorses.toldCrossed', { horses: words.list(crossed.map((horse) => horseName(horse, words))) })];
+}
+
+const order = ({ after, scene, words }: Telling): string =>
+  words.t('changeHorses.toldOrder', { who: after.order.map((seat) => seatName(seat, scene, words)).join(', ') });
+
+// Who has gone broke, and what an auction came to that closed.
+function auction(telling: Telling): string[] {
+  const { before, after, scene, words } = telling;
+  const told = after.auction.broke
+    .slice(before.auction.broke.length)
+    .map((seat) => about(seat, 'changeHorses.toldBrokeYou', 'changeHorses.toldBroke', telling));
+  if (before.phase !== 'bid' || after.phase === 'bid') return told;
+  const left = after.order.map((seat) =>
+    words.t('changeHorses.toldPair', { who: seatName(seat, scene, words), n: after.seats[seat]?.carrots ?? 0 }),
+  );
+  return [...told, words.t('changeHorses.toldPaid', { list: left.join(', ') }), order(telling)];
+}
+
+function roundEnd(telling: Telling, card: string): string[] {
+  const { before, after, words } = telling;
+  const moves = movement(telling, stepsOf(countsWithCard(countsOf(before), card)));
+  const n = after.round;
+  const told = [moves === null ? words.t('changeHorses.toldRoundNone', { n }) : words.t('changeHorses.toldRound', { n, moves })];
+  told.push(...crossing(telling));
+  if (after.phase === 'over') return told;
+  if (after.board.length === 0) told.push(words.t('changeHorses.toldCleared'));
+  if (playersOf(after) === 2 && after.order[0] !== before.order[0]) told.push(order(telling));
+  return [...told, ...auction(telling)];
+}
+
+function picked(telling: Telling, seat: Seat, n: number): string[] {
+  const { before, after, words } = telling;
+  const told = [about(seat, 'changeHorses.toldLaidYou', 'changeHorses.toldLaid', telling, { n })];
+  if (after.phase !== 'act') return told;
+  // All are turned over together; told in the order of play.
+  const reveal = after.order.map((other) => {
+    const shown = before.seats[other]?.shown ?? [];
+    const fresh = (after.seats[other]?.shown ?? []).filter((card) => !shown.includes(card));
+    const cards = words.list(fresh.map((card) => cardNames([card])));
+    return about(other, 'changeHorses.toldRevealYou', 'changeHorses.toldReveal', telling, { cards });
+  });
+  return [...told, ...reveal];
+}
+
+function drawn(telling: Telling, text: string): string[] {
+  const { after, scene, words } = telling;
+  if (text.startsWith('lanes')) {
+    const horses = [...(text.split(' ')[1] ?? '')].filter(isHorse).map((horse) => horseName(horse, words));
+    return [words.t('changeHorses.toldLanes', { horses: horses.join(', ') })];
+  }
+  if (text.startsWith('certificates')) {
+    const told = [words.t(scene.viewer === null ? 'changeHorses.toldCertificates' : 'changeHorses.toldCertificatesYou')];
+    return after.phase === 'pick' ? [...told, order(telling)] : told;
+  }
+  return [order(telling)];
+}
+
+export function tell(
+  before: ChangeHorsesView, event: SeenEvent, after: ChangeHorsesView, scene: ChangeHorsesScene, words: Words,
+): string[] {
+  const telling: Telling = { before, after, scene, words };
+  const seat = event.by;
+  if (seat === null) return drawn(telling, event.text);
+  const move = parseMove(event.text);
+  switch (move.kind) {
+    case 'pick': return picked(telling, seat, move.cards.length);
+    case 'play': {
+      const [first, second] = pairOf(move.card);
+      const told = [about(seat, 'changeHorses.toldPlayYou', 'changeHorses.toldPlay', telling, { first, second })];
+      return after.round > before.round ? [...told, ...roundEnd(telling, move.card)] : told;
+    }
+    case 'stumble': {
+      const [first, second] = pairOf(before.board[move.place - 1] ?? '  ');
+      return [about(seat, 'changeHorses.toldStumbleYou', 'changeHorses.toldStumble', telling, { first, second })];
+    }
+    case 'slip': {
+      const what = slipEffect(before, move.slips, words);
+      return [about(seat, 'changeHorses.toldSlipYou', 'changeHorses.toldSlip', telling, { what })];
+    }
+    case 'fast': {
+      const steps = fastSteps(placesOf(before));
+      const what = movement(telling, steps) ?? words.t('changeHorses.nobodyMoves');
+      return [about(seat, 'changeHorses.toldFastYou', 'changeHorses.toldFast', telling, { what }), ...crossing(telling)];
+    }
+    case 'change': return [about(seat, 'changeHorses.toldChangeYou', 'changeHorses.toldChange', telling)];
+    case 'bid': {
+      const highest = before.auction.highest;
+      const leads = highest === null || move.carrots > (before.seats[highest]?.bid ?? 0);
+      const told = leads
+        ? about(seat, 'changeHorses.toldBidInYou', 'changeHorses.toldBidIn', telling, { n: move.carrots })
+        : about(seat, 'changeHorses.toldBidLockedYou', 'changeHorses.toldBidLocked', telling, { n: move.carrots });
+      return [told, ...auction(telling)];
+    }
+    case 'stand': {
+      const n = before.seats[seat]?.bid ?? 0;
+      return [about(seat, 'changeHorses.toldStandYou', 'changeHorses.toldStand', telling, { n }), ...auction(telling)];
+    }
+    case 'other': return [];
+  }
+}
+

@@ -1,0 +1,43 @@
+// Chevaux at the table page.
+import type { SeenEvent } from '../../engine/types';
+import type { Words } from '../../words/words';
+import type { BoardModule, Scene } from '../board';
+import Board from './Board.svelte';
+import Ending from './Ending.svelte';
+import Own from './Own.svelte';
+import Seats from './Seats.svelte';
+import { characteristics } from './breeds';
+import { characteristicName } from './figures';
+import { memory } from './memory.svelte';
+import { settle } from './settlement';
+import { action, describe, moveFor, race, status, tell, title, totals } from './speech';
+import type { ChevauxView } from './view';
+
+export const module: BoardModule<ChevauxView> = {
+  secrets: true,
+  Board,
+  Own,
+  Seats,
+  Ending,
+  title,
+  status,
+  action,
+  // What is told is also kept: after a reload the last round lies open again as soon as the log has been read.
+  tell(before: ChevauxView, event: SeenEvent, after: ChevauxView, scene: Scene<ChevauxView>, words: Words): string[] {
+    const round = settle(before, event, after);
+    if (round) memory.keep(round);
+    return tell(before, event, after, scene, words);
+  },
+  totals,
+  race,
+  describe,
+  subject(_kind: string, subject: number, words: Words): string {
+    const characteristic = characteristics[subject];
+    return characteristic ? characteristicName(characteristic, words) : '';
+  },
+  forced: ({ legal }) => (legal.length === 1 ? (legal[0] ?? null) : null),
+  nth({ view, legal }, n: number): string | null {
+    const characteristic = characteristics[n - 1];
+    return characteristic ? moveFor(characteristic, view, legal) : null;
+  },
+};

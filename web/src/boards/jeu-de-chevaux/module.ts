@@ -1,0 +1,31 @@
+// Jeu de Chevaux at the table page.
+import type { JeuDeChevauxView } from '../../engine/views';
+import type { Words } from '../../words/words';
+import type { BoardModule } from '../board';
+import Board from './Board.svelte';
+import Ending from './Ending.svelte';
+import Own from './Own.svelte';
+import Seats from './Seats.svelte';
+import { colours } from './ring';
+import { action, colourName, describe, race, status, tell, title, totals } from './speech';
+
+export const module: BoardModule<JeuDeChevauxView> = {
+  secrets: false,
+  Board,
+  Own,
+  Seats,
+  Ending,
+  title,
+  status,
+  action,
+  tell,
+  totals,
+  race,
+  describe,
+  subject(_kind: string, subject: number, words: Words): string {
+    const colour = colours[subject];
+    return colour ? colourName(colour, words) : '';
+  },
+  forced: ({ legal }) => (legal.length === 1 ? (legal[0] ?? null) : null),
+  nth: ({ legal }, n: number) => legal[n - 1] ?? null,
+};

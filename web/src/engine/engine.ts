@@ -1,0 +1,141 @@
+// The C++ engine: the only code that touches the memory of the WebAssembly module. A call is a JSON text in and out.
+import type {
+  Advice, Belief, GameInfo, GameName, Level, Outcome, Rules, Seat, SeenEvent, Sight, Turn, Viewer,
+} from './types';
+import type { Breed, Facts, View } from './views';
+
+// What the engine refuses: `kind` is a word of table/transport.ts FaultKind.
+export class EngineFault extends Error {
+  constructor(readonly kind: string, sentence: string) {
+    super(sentence);
+    this.name = 'EngineFault';
+  }
+}
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  paddock_alloc(bytes: number): number;
+  paddock_free(address: number): void;
+  paddock_call(request: number, length: number): number;
+  paddock_length(): number;
+}
+
+const unsupported = 52; // ENOSYS
+
+// The module asks the system for next to nothing: what is left of the C library are ways to report a crash.
+function importsFor(module: WebAssembly.Module): WebAssembly.Imports {
+  const wasi: Record<string, (...args: unknown[]) => unknown> = {};
+  for (const wanted of WebAssembly.Module.imports(module)) {
+    if (wanted.module === 'wasi_snapshot_preview1') wasi[wanted.name] = () => unsupported;
+  }
+  wasi['proc_exit'] = (code) => {
+    throw new EngineFault('internal', `the engine stopped with code ${String(code)}`);
+  };
+  return { wasi_snapshot_preview1: wasi, host: { now_ms: () => performance.now() } };
+}
+
+export class Engine {
+  private readonly encoder = new TextEncoder();
+  private readonly decoder = new TextDecoder();
+
+  private constructor(private readonly wasm: Exports) {}
+
+  static async start(module: WebAssembly.Module): Promise<Engine> {
+    const instance = await WebAssembly.instantiate(module, importsFor(module));
+    const wasm = instance.exports as unknown as Exports;
+    wasm._initialize();
+    return new Engine(wasm);
+  }
+
+  games(): GameInfo[] {
+    return this.call({ op: 'games' });
+  }
+  deck(): Breed[] {
+    return this.call({ op: 'deck' });
+  }
+  // The complete rules; throws if they make no game.
+  check(game: GameName, rules: Rules): Rules {
+    return this.call({ op: 'check', game, rules });
+  }
+  // `seed` is a decimal number of 64 bits: the dealer's draws follow from it.
+  open(game: GameName, rules: Rules, seed: string): EngineTable {
+    return new EngineTable(this, this.call({ op: 'open', game, rules, seed }));
+  }
+  load(record: string, seed: string): EngineTable {
+    return new EngineTable(this, this.call({ op: 'load', seed }, record));
+  }
+
+  call<Result>(request: object, payload = ''): Result {
+    const answer = JSON.parse(this.raw(JSON.stringify(request) + '\n' + payload)) as Answer;
+    if (answer.fault) throw new EngineFault(answer.fault.kind, answer.fault.sentence);
+    return answer.ok as Result;
+  }
+
+  // The text of an answer, for comparing.
+  raw(request: string): string {
+    const bytes = this.encoder.encode(request);
+    const address = this.wasm.paddock_alloc(bytes.length);
+    if (address === 0) throw new EngineFault('internal', 'the engine has no memory left');
+    new Uint8Array(this.wasm.memory.buffer, address, bytes.length).set(bytes);
+    const answer = this.wasm.paddock_call(address, bytes.length);
+    this.wasm.paddock_free(address);
+    return this.decoder.decode(new Uint8Array(this.wasm.memory.buffer, answer, this.wasm.paddock_length()));
+  }
+}
+
+interface Answer {
+  ok?: unknown;
+  fault?: { kind: string; sentence: string };
+}
+
+export interface About {
+  game: GameName;
+  rules: Rules;
+  seq: number;
+  turn: Turn;
+  outcome: Outcome | null;
+}
+
+// One table inside the engine, with all its secrets: only for the authority.
+export class EngineTable {
+  constructor(private readonly engine: Engine, private readonly table: number) {}
+
+  about(): About {
+    return this.ask('about');
+  }
+  see(seat: Viewer, at?: number): Sight {
+    return this.ask('see', at === undefined ? { seat } : { seat, at });
+  }
+  log(seat: Viewer, from = 1): SeenEvent[] {
+    return this.ask('log', { seat, from });
+  }
+  // A seat's choice, or with null an event of the dealer that the table itself decides (`stop`).
+  submit(seat: Viewer, text: string): number {
+    return this.ask('submit', { seat, text });
+  }
+  deal(): number {
+    return this.ask('deal');
+  }
+  // iterations 0: the level's usual amount; ms 0: no deadline.
+  advise(seat: Seat, level: Level, iterations = 0, ms = 0): Advice {
+    return this.ask('advise', { seat, level, iterations, ms });
+  }
+  belief(seat: Viewer): Belief {
+    return this.ask('belief', { seat });
+  }
+  preview(seat: Seat, text: string): { view: View; facts: Facts } {
+    return this.ask('preview', { seat, text });
+  }
+  // One line of JSON, as the engine writes it.
+  record(): string {
+    return this.engine.raw(JSON.stringify({ op: 'record', table: this.table })).slice('{"ok":'.length, -1);
+  }
+  close(): void {
+    this.ask('close');
+  }
+
+  private ask<Result>(op: string, fields: object = {}): Result {
+    return this.engine.call({ op, table: this.table, ...fields });
+  }
+}

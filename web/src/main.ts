@@ -1,0 +1,16 @@
+// The page starts here: styles, settings, address, then the app; the service worker when all else is at rest.
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/paddock.css';
+import './styles/shell.css';
+import { mount } from 'svelte';
+import App from './app/App.svelte';
+import { followOffline } from './app/offline.svelte';
+import { followAddress } from './app/route.svelte';
+import { followSettings } from './settings/current.svelte';
+
+followSettings();
+followAddress();
+const target = document.getElementById('app');
+if (target) mount(App, { target });
+followOffline();

@@ -1,0 +1,286 @@
+// The authority of local tables: it holds the game, lets bots and the dealer act, keeps the game, and tells the page
+// only what the seat it looks with may see. It runs in a worker; it knows nothing of that.
+import type { Engine, EngineTable } from '../engine/engine';
+import type { Advice, Belief, GameInfo, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
+import type { Breed, Facts, View } from '../engine/views';
+import { faultOf, Refused } from './refused';
+import { storeFormat, type StoredTable, type TableStore } from './store';
+import type { Aids, Holder, Moment, Push, SavedTable, Snapshot, TableSetup } from './transport';
+
+// A deadline besides the level's own number of iterations, for slow machines.
+const longest_ms: Record<Level, number> = { random: 0, foal: 200, trot: 200, canter: 500, gallop: 1000 };
+const newest_record = 1;
+
+interface Seated {
+  table: string;
+  game: GameName;
+  rules: Rules;
+  seats: Holder[];
+  seed: string;
+  engine: EngineTable;
+  viewer: Viewer;
+  aids: Aids[];
+  elapsed_ms: number; // before `since`
+  since: number;
+}
+
+export class Authority {
+  private seated: Seated | undefined;
+  private saving: Promise<void> = Promise.resolve();
+  private unsaved_told = false;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly store: TableStore,
+    private readonly push: (push: Push) => void,
+    private readonly now: () => number = () => Date.now(),
+  ) {}
+
+  async games(): Promise<GameInfo[]> {
+    return this.engine.games();
+  }
+  async deck(): Promise<Breed[]> {
+    return this.engine.deck();
+  }
+  async check(game: GameName, rules: Rules): Promise<void> {
+    this.engine.check(game, rules);
+  }
+
+  async open(setup: TableSetup): Promise<Snapshot> {
+    const seed = setup.seed ?? drawnSeed();
+    const rules = this.engine.check(setup.game, { ...setup.rules, players: setup.seats.length });
+    const engine = this.engine.open(setup.game, rules, seed);
+    return this.sitDown({ game: setup.game, rules, seats: setup.seats, seed, engine });
+  }
+
+  async resume(table: string): Promise<Snapshot> {
+    const stored = await this.store.get(table);
+    if (!stored) throw new Refused('no_table', 'there is no such saved game');
+    if (stored.format !== storeFormat) throw new Refused('newer', 'the game was saved by another version of this page');
+    const engine = this.loadRecord(stored.record, stored.seed);
+    return this.sitDown({ ...stored, rules: engine.about().rules, engine });
+  }
+
+  async load(record: string, seats: Holder[]): Promise<Snapshot> {
+    const seed = drawnSeed();
+    const engine = this.loadRecord(record, seed);
+    const { game, rules } = engine.about();
+    if (rules['players'] !== seats.length) {
+      engine.close();
+      throw new Refused('rules', `the record is of ${String(rules['players'])} players, not of ${seats.length}`);
+    }
+    return this.sitDown({ game, rules, seats, seed, engine });
+  }
+
+  async saved(): Promise<SavedTable[]> {
+    const all = await this.store.list();
+    return all
+      .map(({ table, game, rules, seats, seq, over, saved_at }) => ({ table, game, rules, seats, seq, over, saved_at }))
+      .sort((a, b) => b.saved_at - a.saved_at);
+  }
+
+  async forget(table: string): Promise<void> {
+    await this.saving;
+    await this.store.remove(table);
+  }
+
+  async look(viewer: Viewer): Promise<Snapshot> {
+    const seated = this.here();
+    if (viewer !== null) this.personAt(seated, viewer);
+    seated.viewer = viewer;
+    return this.snapshot(seated);
+  }
+
+  async submit(seat: Seat, move: string): Promise<void> {
+    const seated = this.here();
+    this.lookedWith(seated, seat);
+    seated.engine.submit(seat, move);
+    this.tell(seated);
+    await this.saving; // a person's choice is not lost once it counts
+  }
+
+  async next(): Promise<boolean> {
+    const seated = this.here();
+    const { turn } = seated.engine.about();
+    if (turn.kind === 'over') return false;
+    if (turn.kind === 'dealer') {
+      seated.engine.deal();
+      this.tell(seated);
+      return true;
+    }
+    if (this.stopDue(seated)) {
+      seated.engine.submit(null, 'stop');
+      this.tell(seated);
+      return true;
+    }
+    // Choices made together are taken in the order of seats, as records list them, so that a kept game is the same.
+    const seat = turn.seats[0] ?? 0;
+    const holder = seated.seats[seat];
+    if (holder?.kind !== 'bot') return false;
+    this.push({ kind: 'thinking', seat });
+    const advice = seated.engine.advise(seat, holder.level, 0, longest_ms[holder.level]);
+    seated.engine.submit(seat, chosenOf(advice));
+    this.tell(seated);
+    return true;
+  }
+
+  async hint(seat: Seat, level: Level = 'gallop'): Promise<Advice> {
+    const seated = this.here();
+    this.lookedWith(seated, seat);
+    const advice = seated.engine.advise(seat, level, 0, longest_ms[level]);
+    this.countAid(seated, seat, 'hints');
+    return advice;
+  }
+
+  async belief(seat: Seat): Promise<Belief> {
+    const seated = this.here();
+    this.lookedWith(seated, seat);
+    const belief = seated.engine.belief(seat);
+    this.countAid(seated, seat, 'beliefs');
+    return belief;
+  }
+
+  async preview(seat: Seat, move: string): Promise<{ view: View; facts: Facts }> {
+    const seated = this.here();
+    this.lookedWith(seated, seat);
+    return seated.engine.preview(seat, move);
+  }
+
+  async moment(seq: number): Promise<Moment> {
+    const seated = this.here();
+    const { event, view, facts, turn } = seated.engine.see(seated.viewer, seq);
+    return { seq, event, view, facts, turn };
+  }
+
+  async record(): Promise<string> {
+    const seated = this.here();
+    if (seated.game !== 'jeu-de-chevaux' && seated.engine.about().turn.kind !== 'over') {
+      throw new Refused('secret', 'the record shows what is hidden; it can be had when the game is over');
+    }
+    return seated.engine.record();
+  }
+
+  async close(): Promise<void> {
+    const seated = this.seated;
+    if (!seated) return;
+    this.seated = undefined;
+    seated.engine.close();
+    await this.saving;
+  }
+
+  // --- Inside
+
+  private loadRecord(record: string, seed: string): EngineTable {
+    const format = /"format"\s*:\s*"paddock-record\/(\d+)"/.exec(record.slice(0, 200))?.[1];
+    if (format !== undefined && Number(format) > newest_record) {
+      throw new Refused('newer', `the record is of format ${format}; this page reads ${newest_record}`);
+    }
+    return this.engine.load(record, seed);
+  }
+
+  private async sitDown(
+    from: Pick<Seated, 'game' | 'rules' | 'seats' | 'seed' | 'engine'> & Partial<StoredTable>,
+  ): Promise<Snapshot> {
+    await this.close();
+    const { game, rules, seats, seed, engine } = from;
+    this.seated = {
+      game, rules, seats, seed, engine,
+      table: from.table ?? crypto.randomUUID(),
+      viewer: null,
+      aids: from.aids ?? seats.map(() => ({ hints: 0, beliefs: 0 })),
+      elapsed_ms: from.elapsed_ms ?? 0,
+      since: this.now(),
+    };
+    this.unsaved_told = false;
+    this.save(this.seated);
+    return this.snapshot(this.seated);
+  }
+
+  private snapshot(seated: Seated): Snapshot {
+    const { seq, view, facts, turn, legal, outcome } = seated.engine.see(seated.viewer);
+    const { table, game, rules, seats, viewer, aids } = seated;
+    const log = seated.engine.log(viewer);
+    return {
+      table, game, rules, seats, viewer, seq, log, view, facts, turn, legal, outcome, aids,
+      clock_ms: this.clockLeft(seated),
+    };
+  }
+
+  // After an event: the page hears of it as the seat that it looks with does, and the game is kept.
+  private tell(seated: Seated): void {
+    const { seq, event, view, facts, turn, legal, outcome } = seated.engine.see(seated.viewer);
+    if (!event) return;
+    this.push({ kind: 'state', seq, event, view, facts, turn, legal, clock_ms: this.clockLeft(seated) });
+    if (outcome) this.push({ kind: 'over', outcome, aids: seated.aids });
+    this.save(seated);
+  }
+
+  private here(): Seated {
+    if (!this.seated) throw new Refused('no_table', 'no table is open');
+    return this.seated;
+  }
+  private personAt(seated: Seated, seat: Seat): void {
+    if (seated.seats[seat]?.kind !== 'person') throw new Refused('seat', `seat ${seat} is not a person's at this screen`);
+  }
+  private lookedWith(seated: Seated, seat: Seat): void {
+    this.personAt(seated, seat);
+    if (seated.viewer !== seat) throw new Refused('seat', `this screen does not look with the eyes of seat ${seat}`);
+  }
+
+  private countAid(seated: Seated, seat: Seat, aid: keyof Aids): void {
+    const aids = seated.aids[seat];
+    if (aids) aids[aid] += 1;
+    this.save(seated);
+  }
+
+  // [CX-14] The table's clock runs while the table is open.
+  private elapsed(seated: Seated): number {
+    return seated.elapsed_ms + this.now() - seated.since;
+  }
+  private clockLeft(seated: Seated): number | null {
+    const minutes = seated.rules['minutes'];
+    if (typeof minutes !== 'number' || minutes === 0) return null;
+    return Math.max(0, minutes * 60_000 - this.elapsed(seated));
+  }
+  private stopDue(seated: Seated): boolean {
+    if (this.clockLeft(seated) !== 0) return false;
+    const { view } = seated.engine.see(null);
+    return view.game === 'chevaux' && !view.stop_asked;
+  }
+
+  // One write at a time, in order; what changes meanwhile goes into the next one.
+  private save(seated: Seated): void {
+    const about = seated.engine.about();
+    const stored: StoredTable = {
+      format: storeFormat,
+      table: seated.table,
+      game: seated.game,
+      rules: seated.rules,
+      seats: seated.seats,
+      seed: seated.seed,
+      record: seated.engine.record(),
+      aids: seated.aids,
+      elapsed_ms: this.elapsed(seated),
+      seq: about.seq,
+      over: about.turn.kind === 'over',
+      saved_at: this.now(),
+    };
+    this.saving = this.saving
+      .then(() => this.store.put(stored))
+      .catch((error: unknown) => {
+        if (this.unsaved_told) return;
+        this.unsaved_told = true;
+        this.push({ kind: 'unsaved', fault: faultOf(error) });
+      });
+  }
+}
+
+function chosenOf(advice: Advice): string {
+  const chosen = advice.ranked[advice.chosen];
+  if (!chosen) throw new Refused('internal', 'the bot has no answer');
+  return chosen.move;
+}
+
+function drawnSeed(): string {
+  return (crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n).toString();
+}

@@ -1,0 +1,68 @@
+// Local play: a transport to a table in a worker of this page.
+import type { Call, CallName, Reply } from './messages';
+import { Refused } from './refused';
+import type { Push, Transport } from './transport';
+
+// What a worker is to us; tests bring their own.
+export interface Port {
+  postMessage(call: Call): void;
+  onmessage: ((message: MessageEvent<Reply>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(fault: Refused): void;
+}
+
+const calls: CallName[] = [
+  'games', 'deck', 'check', 'open', 'resume', 'load', 'saved', 'forget', 'look', 'submit', 'next', 'hint', 'belief',
+  'preview', 'moment', 'record', 'close',
+];
+
+export function transportOver(port: Port): Transport {
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Set<(push: Push) => void>();
+  let last = 0;
+  let lost: Refused | undefined;
+
+  port.onmessage = ({ data: reply }) => {
+    if (reply.kind === 'push') {
+      for (const listener of listeners) listener(reply.push);
+      return;
+    }
+    const call = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if (reply.kind === 'done') call?.resolve(reply.value);
+    else call?.reject(new Refused(reply.fault.kind, reply.fault.sentence));
+  };
+  port.onerror = (event) => {
+    lost = new Refused('lost', event.message || 'the worker of the table has stopped');
+    for (const call of waiting.values()) call.reject(lost);
+    waiting.clear();
+    for (const listener of listeners) listener({ kind: 'lost', fault: { kind: lost.kind, sentence: lost.sentence } });
+  };
+
+  const ask = (name: CallName, args: unknown[]): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (lost) {
+        reject(lost);
+        return;
+      }
+      const id = ++last;
+      waiting.set(id, { resolve, reject });
+      port.postMessage({ id, name, args });
+    });
+
+  const transport = Object.fromEntries(calls.map((name) => [name, (...args: unknown[]) => ask(name, args)]));
+  const listen = (listener: (push: Push) => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { ...transport, listen } as unknown as Transport;
+}
+
+// A fresh worker with its own engine. After a `lost` push make a new one and `resume`.
+export function openLocal(): Transport {
+  return transportOver(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+}

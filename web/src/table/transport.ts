@@ -1,0 +1,149 @@
+// How a page talks to a table. The page never holds the game: the authority does, in a worker (local.ts) or, later, on
+// a server. So every call is a message that takes time and may fail, and the page gets only what the seat it looks
+// with may see. A refused call rejects with a TableFault.
+import type {
+  Advice, Belief, GameInfo, GameName, Level, Outcome, Rules, Seat, SeenEvent, Turn, Viewer,
+} from '../engine/types';
+import type { Breed, Facts, View } from '../engine/views';
+
+export type Holder =
+  | { kind: 'person'; name: string } // somebody at this screen
+  | { kind: 'bot'; name: string; level: Level }
+  | { kind: 'remote'; name: string }; // somebody at another screen: online tables only
+
+export interface TableSetup {
+  game: GameName;
+  rules: Rules; // missing keys take their defaults; `players` is the number of seats
+  seats: Holder[];
+  seed?: string; // decimal, 64 bits; for tests. Without it the authority draws one and keeps it to itself.
+}
+
+// The aids that a seat has used; the result shows them.
+export interface Aids {
+  hints: number;
+  beliefs: number;
+}
+
+// All that a screen may know now, enough to draw the table from nothing: after open, resume and look.
+export interface Snapshot {
+  table: string; // the table's name, for `resume`
+  game: GameName;
+  rules: Rules; // complete
+  seats: Holder[];
+  viewer: Viewer; // whose eyes this is seen with
+  seq: number; // events so far
+  log: SeenEvent[]; // all of them, as the viewer learnt of them
+  view: View;
+  facts: Facts; // what follows from the view by the rules: projections, targets
+  turn: Turn;
+  legal: string[]; // the viewer's legal moves if it is due, else empty
+  outcome: Outcome | null; // when the game is over
+  aids: Aids[]; // one per seat
+  clock_ms: number | null; // what is left of the house rule `minutes`; null: no clock
+}
+
+export type Push =
+  // One more event, with all that changed. `seq` grows by one each time; after a gap ask `look` again.
+  | {
+      kind: 'state';
+      seq: number;
+      event: SeenEvent;
+      view: View;
+      facts: Facts;
+      turn: Turn;
+      legal: string[];
+      clock_ms: number | null;
+    }
+  | { kind: 'thinking'; seat: Seat } // a bot (or a remote player) is at it; the next state ends this
+  | { kind: 'over'; outcome: Outcome; aids: Aids[] } // after the last state
+  // The game goes on but is not kept: storage is full or forbidden.
+  | { kind: 'unsaved'; fault: TableFault }
+  // The authority is gone (a crashed worker, a lost line); `resume` may bring it back.
+  | { kind: 'lost'; fault: TableFault };
+
+// A game that can be gone on with, for the home page. No secrets in here.
+export interface SavedTable {
+  table: string;
+  game: GameName;
+  rules: Rules;
+  seats: Holder[];
+  seq: number;
+  over: boolean;
+  saved_at: number; // milliseconds since 1970
+}
+
+// What was seen after event `seq` (0: before the first), with the eyes of the seat looked with.
+export interface Moment {
+  seq: number;
+  event: SeenEvent | null;
+  view: View;
+  facts: Facts;
+  turn: Turn;
+}
+
+export interface Transport {
+  // The games with their house rules.
+  games(): Promise<GameInfo[]>;
+  // The 48 cards of Chevaux.
+  deck(): Promise<Breed[]>;
+  // Whether a set-up makes a game; rejects with kind `rules` and the reason if not.
+  check(game: GameName, rules: Rules): Promise<void>;
+
+  // A new table. The screen looks as nobody (viewer null) until it calls `look`.
+  open(setup: TableSetup): Promise<Snapshot>;
+  // A table that is kept, where it was.
+  resume(table: string): Promise<Snapshot>;
+  // A table from a record's text (a file that was downloaded once); it may be over.
+  load(record: string, seats: Holder[]): Promise<Snapshot>;
+  // The tables that are kept, the latest first.
+  saved(): Promise<SavedTable[]>;
+  // Forgets a kept table.
+  forget(table: string): Promise<void>;
+
+  // From now on this screen sees with that seat's eyes; null: what lies open for all, as behind the curtain. Only
+  // seats held by persons at this screen are granted. Nothing of another seat is sent before.
+  look(viewer: Viewer): Promise<Snapshot>;
+  // A choice of a seat that is a person's at this screen and is looked with. Resolves when it counts; its `state`
+  // push comes before that.
+  submit(seat: Seat, move: string): Promise<void>;
+  // Lets the next thing happen that no person at this screen decides: the dealer's draw or a bot's move; resolves
+  // when its `state` push has been sent. The page sets the pace, so that an animation can play to its end. False: it
+  // is for a person here to choose now, or the game is over. (Online it releases the next event that has arrived.)
+  next(): Promise<boolean>;
+
+  // Aids for the seat looked with; they are counted.
+  hint(seat: Seat, level?: Level): Promise<Advice>;
+  belief(seat: Seat): Promise<Belief>; // Change Horses only
+  // What the seat would see after its move; not an aid. Rejects with `secret` where that hangs on what is hidden:
+  // choices made together, Change Horses, any move of Chevaux, the move that ends a race.
+  preview(seat: Seat, move: string): Promise<{ view: View; facts: Facts }>;
+  // An earlier moment, for the log.
+  moment(seq: number): Promise<Moment>;
+  // The record as one line of JSON. Of a game with secrets only when it is over.
+  record(): Promise<string>;
+
+  // Leaves the table; it stays kept if it is not over.
+  close(): Promise<void>;
+  // Told of every push, in order. Returns how to stop listening.
+  listen(listener: (push: Push) => void): () => void;
+}
+
+// Why a call was refused, as a word for the catalogues; `sentence` is the engine's own, in English.
+export type FaultKind =
+  | 'rules' // the set-up makes no game
+  | 'move' // not a legal move, or not this seat's turn
+  | 'seat' // not a seat of this screen
+  | 'secret' // would show what nobody may see yet
+  | 'no_table' // there is no such table
+  | 'damaged' // a saved game or a record that cannot be read
+  | 'newer' // a record of a newer format
+  | 'storage_forbidden'
+  | 'storage_full'
+  | 'no_engine' // the browser cannot run WebAssembly, or the module did not load
+  | 'lost' // the authority does not answer any more
+  | 'internal';
+
+export interface TableFault {
+  kind: FaultKind;
+  sentence: string;
+}

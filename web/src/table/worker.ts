@@ -1,0 +1,44 @@
+// The worker in which local tables live: loads the engine, then answers the page's calls one after the other.
+import engineUrl from 'engine.wasm?url';
+import { Engine } from '../engine/engine';
+import { Authority } from './authority';
+import type { Call, Reply } from './messages';
+import { faultOf, Refused } from './refused';
+import { BrowserStore } from './store';
+
+const send = (reply: Reply): void => self.postMessage(reply);
+
+async function loadEngine(): Promise<Engine> {
+  try {
+    const response = await fetch(engineUrl);
+    if (!response.ok) throw new Error(`the engine's file is not there (${response.status})`);
+    // Streaming compiles while the file arrives, where the server's type for it is right.
+    const streams = response.headers.get('content-type')?.startsWith('application/wasm') ?? false;
+    const module = streams
+      ? await WebAssembly.compileStreaming(response)
+      : await WebAssembly.compile(await response.arrayBuffer());
+    return await Engine.start(module);
+  } catch (error) {
+    throw new Refused('no_engine', error instanceof Error ? error.message : String(error));
+  }
+}
+
+const ready = loadEngine().then(
+  (engine) => new Authority(engine, new BrowserStore(), (push) => send({ kind: 'push', push })),
+);
+ready.catch(() => undefined); // every call is told
+
+async function answer({ id, name, args }: Call): Promise<void> {
+  try {
+    const authority = await ready;
+    const method = authority[name] as (...args: unknown[]) => Promise<unknown>;
+    send({ kind: 'done', id, value: await method.apply(authority, args) });
+  } catch (error) {
+    send({ kind: 'refused', id, fault: faultOf(error) });
+  }
+}
+
+let last: Promise<void> = Promise.resolve();
+self.onmessage = (message: MessageEvent<Call>): void => {
+  last = last.then(() => answer(message.data));
+};

@@ -1,0 +1,89 @@
+// The words that a person reads, in three languages. An area is a file of this folder that exports `en`, `fr` and
+// `it` with the same keys; a phrase is a text with {slots}, or a plural whose form the slot `n` chooses.
+export const languages = ['en', 'fr', 'it'] as const;
+export type Language = (typeof languages)[number];
+
+// English, French and Italian part one from the rest; `many` (a million) reads as `other` in all three.
+export interface Plural {
+  one: string;
+  other: string;
+}
+export type Phrase = string | Plural;
+export type Catalogue = Readonly<Record<string, Phrase>>;
+
+// The type for `fr` and `it` of an area: `export const fr: Like<typeof en> = {...}`. A missing or a surplus key is an
+// error, and so is a plain text where English has a plural.
+export type Like<English> = { readonly [Key in keyof English]: English[Key] extends Plural ? Plural : Phrase };
+
+export type Area = Readonly<Record<Language, Catalogue>>;
+
+interface Areas {
+  shell: typeof import('./shell');
+  changeHorses: typeof import('./changeHorses');
+  chevaux: typeof import('./chevaux');
+  jeuDeChevaux: typeof import('./jeuDeChevaux');
+}
+export type AreaName = keyof Areas;
+export type Key = { [Name in AreaName]: `${Name}.${keyof Areas[Name]['en'] & string}` }[AreaName];
+
+// Numbers are written as the language writes them; a year or a seat's name goes in as text.
+export type Slots = Readonly<Record<string, string | number>>;
+
+export interface Words {
+  readonly language: Language;
+  t(key: Key, slots?: Slots): string;
+  number(value: number, digits?: number): string; // "1,234.5", "1 234,5"
+  percent(share: number): string; // 0.12 -> "12%"
+  list(items: readonly string[]): string; // "A, B and C"
+  date(milliseconds: number): string; // "15 Nov, 21:40"
+}
+
+export function makeWords(language: Language, areas: Partial<Record<AreaName, Area>>): Words {
+  const locale = language === 'en' ? 'en-GB' : language; // the English of our texts: no comma before "and", 24 hours
+  const plural = new Intl.PluralRules(locale);
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+
+  const phrase = (key: string): Phrase | undefined => {
+    const dot = key.indexOf('.');
+    return areas[key.slice(0, dot) as AreaName]?.[language][key.slice(dot + 1)];
+  };
+  const form = (found: Phrase, slots: Slots): string => {
+    if (typeof found === 'string') return found;
+    const n = slots['n'];
+    return typeof n === 'number' && plural.select(n) === 'one' ? found.one : found.other;
+  };
+  const fill = (text: string, slots: Slots): string =>
+    text.replace(/\{(\w+)\}/g, (slot, name: string) => {
+      const value = slots[name];
+      if (value === undefined) return slot;
+      return typeof value === 'number' ? number.format(value) : value;
+    });
+
+  return {
+    language,
+    // A key that is not there shows itself: ugly, but the page goes on, and the test of the catalogues finds it.
+    t: (key, slots = {}) => {
+      const found = phrase(key);
+      return found === undefined ? key : fill(form(found, slots), slots);
+    },
+    number: (value, digits) =>
+      digits === undefined
+        ? number.format(value)
+        : new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
+    percent: (share) => percent.format(share),
+    list: (items) => list.format(items),
+    date: (milliseconds) => date.format(milliseconds),
+  };
+}
+
+// The first of the person's languages that we have; else English.
+export function guessLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = languages.find((language) => tag.toLowerCase().split('-')[0] === language);
+    if (found) return found;
+  }
+  return 'en';
+}

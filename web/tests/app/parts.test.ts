@@ -1,0 +1,145 @@
+// The small parts of the shell that need no page: routes, keys, settings, set-ups, rules pages, reasons.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { href, parseRoute, type Route } from '../../src/app/route.svelte';
+import { renderMarkdown } from '../../src/app/rules/markdown';
+import { choiceFrom, classicChoice, nameOf, tableOf } from '../../src/app/setup/choice';
+import { deedOf } from '../../src/app/table/keys';
+import { personDue } from '../../src/app/table/due';
+import { reasonKinds, sentenceFor } from '../../src/app/table/reasons';
+import type { View } from '../../src/engine/views';
+import { defaults, settingsFrom } from '../../src/settings/settings';
+import type { Holder } from '../../src/table/transport';
+import * as shell from '../../src/words/shell';
+import { languages, makeWords } from '../../src/words/words';
+
+const words = makeWords('en', { shell });
+
+describe('routes', () => {
+  test.each<Route>([
+    { page: 'home' },
+    { page: 'settings' },
+    { page: 'setup', game: 'chevaux' },
+    { page: 'rules', game: 'jeu-de-chevaux' },
+    { page: 'table', table: 'a b/ü' },
+    { page: 'result', table: '1' },
+  ])('$page survives its address', (route) => expect(parseRoute(href(route))).toEqual(route));
+
+  test.each(['', '#', '#/nowhere', '#/setup/bridge', '#/table', '#/table/%E0%A4%A'])('%j is home', (hash) =>
+    expect(parseRoute(hash)).toEqual({ page: 'home' }));
+});
+
+describe('keys', () => {
+  const press = (code: string, more = {}) =>
+    deedOf({ code, key: '', ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more }, true);
+  test('go by their place', () => {
+    expect(press('Digit3')).toEqual({ deed: 'nth', n: 3 });
+    expect(press('Numpad9')).toEqual({ deed: 'nth', n: 9 });
+    expect(press('KeyW', { key: 'z' })).toEqual({ deed: 'wild' });
+    expect(press('Enter')).toEqual({ deed: 'commit' });
+    expect(press('Minus', { key: '?' })).toEqual({ deed: 'help' });
+  });
+  test('leave the browser its own', () => {
+    expect(press('KeyR', { ctrlKey: true })).toBeNull();
+    expect(press('KeyT', { repeat: true })).toBeNull();
+    expect(press('Digit0')).toBeNull();
+  });
+  test('can be switched off but for Enter and Escape', () => {
+    const event = { code: 'KeyH', key: 'h', ctrlKey: false, metaKey: false, altKey: false, repeat: false };
+    expect(deedOf(event, false)).toBeNull();
+    expect(deedOf({ ...event, code: 'Escape' }, false)).toEqual({ deed: 'leave' });
+  });
+});
+
+describe('settings', () => {
+  test('take a default for every field that is wrong', () => {
+    expect(settingsFrom(null)).toEqual(defaults);
+    expect(settingsFrom('x')).toEqual(defaults);
+    expect(settingsFrom({ theme: 'pink', speed: 'quick', sound: 1, language: 'fr' })).toEqual({
+      ...defaults,
+      speed: 'quick',
+      language: 'fr',
+    });
+  });
+});
+
+describe('set-ups', () => {
+  test('a classic table is me against three bots of different names', () => {
+    const table = tableOf(classicChoice('change-horses'), words);
+    expect(table.rules).toEqual({ players: 4 });
+    expect(table.seats.map((seat) => seat.kind)).toEqual(['person', 'bot', 'bot', 'bot']);
+    expect(new Set(table.seats.map((seat) => seat.name)).size).toBe(4);
+  });
+  test('a bot does not take a name that a person has', () => {
+    const choice = classicChoice('chevaux');
+    choice.seats[0]!.name = 'Nora';
+    expect(nameOf(choice.seats, 1, words)).toBe('Otto');
+  });
+  test('a kept set-up is believed only as far as it makes sense', () => {
+    expect(choiceFrom(null, 'chevaux')).toBeNull();
+    expect(choiceFrom({ seats: [] }, 'chevaux')).toBeNull();
+    expect(choiceFrom({ seats: [{ kind: 'ghost' }, { kind: 'bot' }] }, 'chevaux')).toBeNull();
+    const kept = { seats: [{ kind: 'me', name: 'L' }, { kind: 'bot', level: 'gallop' }], rules: { rounds: 3, x: {} } };
+    expect(choiceFrom(kept, 'chevaux')).toEqual({
+      game: 'chevaux',
+      seats: [{ kind: 'me', name: 'L', level: 'trot' }, { kind: 'bot', name: '', level: 'gallop' }],
+      rules: { rounds: 3 },
+      aids: true,
+    });
+  });
+});
+
+describe('who is due', () => {
+  const seats: Holder[] = [{ kind: 'person', name: 'a' }, { kind: 'bot', name: 'b', level: 'trot' }, { kind: 'person', name: 'c' }];
+  const view = { game: 'jeu-de-chevaux', to_move: 2 } as unknown as View;
+  const turn = (due: number[]) => ({ kind: 'seats' as const, seats: due, together: true, due: '' });
+  test('all who choose together do so in the order of their seats', () => {
+    expect(personDue(turn([0, 1, 2]), view, seats)).toBe(0);
+    expect(personDue(turn([1, 2]), view, seats)).toBeNull();
+    expect(personDue(turn([2]), view, seats)).toBe(2);
+  });
+  test('a person rolls the die with the own hand', () => {
+    const roll = { kind: 'dealer' as const, seats: [], together: false, due: 'roll' };
+    expect(personDue(roll, view, seats)).toBe(2);
+    expect(personDue(roll, { ...view, to_move: 1 } as View, seats)).toBeNull();
+    expect(personDue({ ...roll, due: 'order' }, view, seats)).toBeNull();
+  });
+});
+
+describe('reasons', () => {
+  test('every kind of the engine has words in every language', () => {
+    const header = readFileSync(new URL('../../../src/bots/reason.hpp', import.meta.url), 'utf8');
+    const list = /enum class Kind[^{]*\{([^}]*)\}/.exec(header)?.[1] ?? '';
+    const kinds = [...list.replace(/\/\/.*$/gm, '').matchAll(/\w+/g)].map((found) => found[0]);
+    expect([...reasonKinds].sort()).toEqual(kinds.sort());
+    for (const language of languages) {
+      for (const kind of reasonKinds.filter((one) => one !== 'wins')) {
+        const sentence = sentenceFor({ kind, subject: 1, amount: 2, chance: 0.25 }, { subject: () => 'B' }, makeWords(language, { shell }));
+        expect(sentence).not.toBe('');
+        expect(sentence).not.toMatch(/[{}]|shell\./);
+      }
+    }
+  });
+  test('a kind that is not known is passed over', () =>
+    expect(sentenceFor({ kind: 'omen', subject: 0, amount: 0, chance: 0 }, { subject: () => '' }, words)).toBe(''));
+});
+
+describe('rules pages', () => {
+  test('become safe HTML', () => {
+    const { html, sections } = renderMarkdown('# A\n\n## B <i>\n\nOne *two*\n**three** `a*b*`\n\n- **CH-1** x\n  y\n- z\n\n| k | v |\n|---|---|\n| `a` | <b> |\n');
+    expect(sections.map(({ title }) => title)).toEqual(['B <i>']);
+    expect(html).toContain('<p>One <em>two</em> <strong>three</strong> <code>a*b*</code></p>');
+    expect(html).toContain('<li><b class="clause" id="CH-1">CH-1</b> x y</li><li>z</li>');
+    expect(html).toContain('<td>&lt;b&gt;</td>');
+    expect(html).not.toContain('<i>');
+  });
+  test.each(['change-horses', 'chevaux', 'jeu-de-chevaux'].flatMap((game) => languages.map((language) => [game, language])))(
+    '%s in %s leaves no mark of Markdown behind',
+    (game, language) => {
+      const text = readFileSync(new URL(`../../../docs/rules/${game}.${language}.md`, import.meta.url), 'utf8');
+      const { html, sections } = renderMarkdown(text);
+      expect(sections.length).toBeGreaterThan(3);
+      expect(html.replace(/<code>.*?<\/code>/g, '')).not.toMatch(/\*\*|`|\n\s*#/);
+    },
+  );
+});

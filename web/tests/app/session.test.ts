@@ -1,0 +1,157 @@
+// The course of a table on one screen: pace, curtain, secrets, the past.
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyBoard } from '../../src/app/boards';
+import { Session } from '../../src/app/table/session.svelte';
+import { settings } from '../../src/settings/current.svelte';
+import type { Holder } from '../../src/table/transport';
+import { fakeTable, snapshotOf, type FakeOptions, type FakeTable, type FakeView } from './fakeTable';
+
+const person = (name: string): Holder => ({ kind: 'person', name });
+const bot: Holder = { kind: 'bot', name: 'Otto', level: 'trot' };
+
+const board = (secrets: boolean): AnyBoard =>
+  ({
+    secrets,
+    tell: (_before: unknown, event: { by: number; text: string }) => [`${event.by} says ${event.text}`],
+    forced: ({ legal }: { legal: string[] }) => (legal.length === 2 ? 'go' : null),
+  }) as unknown as AnyBoard;
+
+async function sit(options: FakeOptions, secrets = true): Promise<{ table: FakeTable; session: Session }> {
+  const table = fakeTable(options);
+  const session = new Session(table, board(secrets), await snapshotOf(table));
+  table.looks.length = 0;
+  await session.start();
+  return { table, session };
+}
+const secret = (session: Session): string | null => (session.view as unknown as FakeView).secret;
+const calm = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
+
+beforeEach(() => {
+  settings.speed = 'instant';
+  settings.autoplay = false;
+});
+
+describe('alone with bots', () => {
+  test('the table goes on until I am due, and looks with my eyes from the start', async () => {
+    const { table, session } = await sit({ seats: [bot, bot, person('Léa')], rounds: 2 });
+    expect(table.looks).toEqual([2]);
+    expect(session.seq).toBe(2);
+    expect(session.mine).toBe(true);
+    expect(session.curtain).toBeNull();
+    expect(session.journal.entries.map(({ sentences }) => sentences[0])).toEqual(['0 says go', '1 says go']);
+  });
+
+  test('a choice counts when the button is pressed, and only a legal one', async () => {
+    const { session } = await sit({ seats: [person('Léa'), bot], rounds: 1 });
+    session.choose('fly');
+    expect(session.chosen).toBeNull();
+    session.choose('go');
+    expect(session.chosen).toBe('go');
+    expect(session.seq).toBe(0);
+    session.commit();
+    await calm();
+    expect(session.over).toBe(true);
+    expect(session.outcome?.ranks).toEqual([1, 2]);
+  });
+
+  test('forced turns play themselves where that is wanted', async () => {
+    settings.autoplay = true;
+    const { session } = await sit({ seats: [person('Léa'), bot], rounds: 3 });
+    expect(session.over).toBe(true);
+  });
+
+  test('a reload finds the log again', async () => {
+    const table = fakeTable({ seats: [bot, person('Léa')], rounds: 4 });
+    await table.next();
+    const session = new Session(table, board(true), await snapshotOf(table));
+    await session.start();
+    await calm();
+    expect(session.journal.entries.map(({ number }) => number)).toEqual([1]);
+    expect(session.journal.more).toBe(false);
+  });
+
+  test('an earlier moment is shown, nothing can be chosen in it, and there is a way back', async () => {
+    const { session } = await sit({ seats: [bot, person('Léa')], rounds: 2 });
+    await session.showMoment(1);
+    expect(session.scene.legal).toEqual([]);
+    session.choose('go');
+    expect(session.chosen).toBeNull();
+    session.leaveMoment();
+    expect(session.scene.legal).toEqual(['go', 'wait']);
+  });
+
+  test('an aid is counted', async () => {
+    const { session } = await sit({ seats: [person('Léa'), bot], rounds: 1 });
+    await session.hint();
+    expect(session.aids[0]).toEqual({ hints: 1, beliefs: 0 });
+    expect(session.marked).toBe('go');
+  });
+
+  test('a gap in the numbers makes the page look again', async () => {
+    const { table, session } = await sit({ seats: [person('Léa'), bot], rounds: 1 });
+    table.looks.length = 0;
+    table.push({ kind: 'state', seq: 7 } as never);
+    await vi.waitFor(() => expect(table.looks).toEqual([0]));
+    expect(session.seq).toBe(0);
+  });
+});
+
+describe('several persons with secrets', () => {
+  test('a curtain hangs before the first, and nothing of anybody is seen behind it', async () => {
+    const { table, session } = await sit({ seats: [person('Léa'), person('Théo')], rounds: 1 });
+    expect(session.curtain?.seat).toBe(0);
+    expect(secret(session)).toBeNull();
+    expect(table.looks).toEqual([]);
+    await session.lift();
+    expect(session.curtain).toBeNull();
+    expect(secret(session)).toBe('secret of 0');
+  });
+
+  test('after a choice the page looks away before the next curtain hangs', async () => {
+    const { table, session } = await sit({ seats: [person('Léa'), person('Théo')], rounds: 1, together: true });
+    await session.lift();
+    session.choose('go');
+    session.commit();
+    await calm();
+    expect(table.looks).toEqual([0, null]);
+    expect(session.curtain).toEqual({ seat: 1, together: true, waiting: [1] });
+    expect(secret(session)).toBeNull();
+    expect(session.journal.entries).toEqual([]);
+    expect(session.lately).toBe('');
+  });
+
+  test('while bots play the table is seen as by nobody', async () => {
+    const { table, session } = await sit({ seats: [person('Léa'), bot, person('Théo')], rounds: 1 });
+    await session.lift();
+    session.choose('go');
+    session.commit();
+    await calm();
+    expect(table.looks).toEqual([0, null]);
+    expect(session.seq).toBe(2);
+    expect(session.curtain?.seat).toBe(2);
+  });
+
+  test('at the end all look together', async () => {
+    const { session } = await sit({ seats: [person('Léa'), person('Théo')], rounds: 1 });
+    for (let i = 0; i < 2; ++i) {
+      await session.lift();
+      session.choose('go');
+      session.commit();
+      await calm();
+    }
+    expect(session.over).toBe(true);
+    expect(session.curtain).toBeNull();
+    expect(session.viewer).toBeNull();
+  });
+});
+
+test('several persons without secrets need no curtain', async () => {
+  const { table, session } = await sit({ seats: [person('Léa'), person('Théo')], rounds: 1 }, false);
+  expect(session.curtain).toBeNull();
+  expect(session.viewer).toBe(0);
+  session.choose('go');
+  session.commit();
+  await calm();
+  expect(table.looks).toEqual([0, 1]);
+  expect(session.mine).toBe(true);
+});

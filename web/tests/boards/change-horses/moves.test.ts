@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ladderOf, standingOrder } from '../../../src/boards/change-horses/auction';
+import { clearDraft, draft, tickCard, tickSlip } from '../../../src/boards/change-horses/draft.svelte';
+import { openSlips, parseMove, pickOf, slipOf } from '../../../src/boards/change-horses/moves';
+import { actLegal, allCards, bidLegal, bidView, pickLegal } from './fixtures';
+
+afterEach(clearDraft);
+
+describe('choosing', () => {
+  it('finds the laying of ticked cards, in whatever order', () => {
+    const legal = pickLegal(allCards, 3);
+    expect(legal).toHaveLength(455);
+    expect(pickOf(['EF', 'AB', 'CD'], legal)).toBe('pick AB CD EF');
+    expect(pickOf(['EF', 'AB'], legal)).toBeNull();
+  });
+
+  it('takes the oldest tick off when there is one too many', () => {
+    for (const card of ['AB', 'AC', 'AD']) tickCard(card, 2);
+    expect(draft.cards).toEqual(['AC', 'AD']);
+    tickCard('AC', 2);
+    expect(draft.cards).toEqual(['AD']);
+  });
+
+  it('[CH-19] puts two sideways moves in the order that is legal', () => {
+    expect(slipOf('D-', 'A+', actLegal)).toBe('wild slip A+ D-');
+    expect(slipOf('A-', 'F+', actLegal)).toBeNull();
+    expect([...openSlips(['F-'], actLegal)].sort()).toEqual(['D+', 'E-']);
+    expect(openSlips([], actLegal).has('C+')).toBe(true);
+  });
+
+  it('starts anew with a sideways move that makes no pair', () => {
+    tickSlip('A+', actLegal);
+    tickSlip('D-', actLegal);
+    expect(draft.slips).toEqual(['A+', 'D-']);
+    tickSlip('A-', actLegal);
+    expect(draft.slips).toEqual(['D-', 'A-']);
+    tickSlip('F-', actLegal);
+    expect(draft.slips).toEqual(['F-']);
+  });
+
+  it('reads every kind of move', () => {
+    expect(parseMove('wild stumble 3')).toEqual({ kind: 'stumble', place: 3 });
+    expect(parseMove('wild change B')).toEqual({ kind: 'change', horse: 'B' });
+    expect(parseMove('wild change ?')).toEqual({ kind: 'change', horse: null });
+    expect(parseMove('bid 12')).toEqual({ kind: 'bid', carrots: 12 });
+    expect(parseMove('stand')).toEqual({ kind: 'stand' });
+    expect(parseMove('order 0 1')).toEqual({ kind: 'other' });
+  });
+});
+
+describe('the auction', () => {
+  it('shows every number once', () => {
+    const ladder = ladderOf(bidView(), bidLegal, 3, 0);
+    expect(ladder).toHaveLength(14);
+    expect(ladder.map(({ state }) => state)).toEqual([
+      'closed', 'taken', 'used', 'used', 'taken', 'taken', 'locks', 'taken', 'in', 'in', 'in', 'in', 'in', 'in',
+    ]);
+  });
+
+  it('grows to the chosen number, not beyond the carrots', () => {
+    expect(ladderOf(bidView(), bidLegal, 3, 33)).toHaveLength(33);
+    expect(ladderOf(bidView(), bidLegal, 3, 17)).toHaveLength(21);
+  });
+
+  it('[CH-34, CH-36] says the order if it ended now', () => {
+    expect(standingOrder(bidView())).toEqual([
+      { seat: 0, form: 4 }, { seat: 1, form: 3 }, { seat: 3, form: 2 }, { seat: 2, form: 1 },
+    ]);
+    const early = bidView();
+    early.auction.broke = [2];
+    early.seats[3]!.bid = 0;
+    expect(standingOrder(early)).toEqual([
+      { seat: 0, form: null }, { seat: 1, form: null }, { seat: 2, form: 1 }, { seat: 3, form: null },
+    ]);
+  });
+});

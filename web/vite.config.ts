@@ -1,0 +1,28 @@
+// How the page is built: out of web/ into build/web/site, with the engine that CMake made.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { offline } from './tools/offline.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const engine = process.env['PADDOCK_ENGINE'] ?? here('../build/wasm/bindings/wasm/engine.wasm');
+
+export default defineConfig({
+  plugins: [svelte(), offline()],
+  resolve: { alias: [{ find: /^engine\.wasm/, replacement: engine }] },
+  worker: { format: 'es' },
+  server: { fs: { allow: ['.', '../docs/rules', engine] } },
+  build: {
+    outDir: process.env['PADDOCK_SITE'] ?? here('../build/web/site'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // a data: address would need a weaker Content-Security-Policy
+    modulePreload: { polyfill: false }, // an inline script, and every browser with WebAssembly streaming has preload
+    reportCompressedSize: false,
+  },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+  },
+});
