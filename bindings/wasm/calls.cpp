@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "base/text.hpp"
-#include "engine/playout.hpp"
 #include "games/registry.hpp"
+#include "random_play.hpp"
 #include "table_of.hpp"
 #include "wire/json_value.hpp"
 
@@ -124,51 +124,22 @@ Answer<std::string> load_table(const Request& request) {
     return answer;
 }
 
-// Random games as `paddock sim --records` plays them, draw for draw: to compare the two to the byte.
-template <Game G>
-std::string random_record(const typename G::Rules& rules, Rng rng) {
-    Match<G> match(rules);
-    for (Turn turn = G::turn(match.state()); turn.kind != Turn::Kind::over; turn = G::turn(match.state())) {
-        if (turn.kind == Turn::Kind::dealer) {
-            match.deal(G::draw(match.state(), rng));
-            continue;
-        }
-        const Seat seat = turn.seats.lowest();
-        const auto moves = G::legal(match.state(), seat);
-        match.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-    }
-    return to_json(match.record());
-}
-
 Answer<std::string> random_games(const Request& request) {
     const auto seed = request.seed();
     if (!seed) return refuse(seed.error());
-    const std::int64_t from = request.number("from").value_or(0);
-    const std::int64_t games = request.number("games").value_or(1);
+    const auto from = static_cast<std::uint64_t>(std::max<std::int64_t>(request.number("from").value_or(0), 0));
+    const auto games = static_cast<std::uint64_t>(std::max<std::int64_t>(request.number("games").value_or(1), 0));
     return with_rules(request, [&](auto game, const auto& rules) -> Answer<std::string> {
-        JsonText out;
-        out.open_list();
-        for (std::int64_t i = from; i < from + games; ++i)
-            out.raw(random_record<decltype(game)>(rules, Rng(*seed).fork(static_cast<std::uint64_t>(i))));
-        out.close_list();
-        return std::move(out).take();
+        return random_records<decltype(game)>(rules, *seed, from, from + games);
     });
 }
 
-// The number of events of that many random games, played without records: to measure the speed.
-Answer<std::string> play_outs(const Request& request) {
+Answer<std::string> count_play_outs(const Request& request) {
     const auto seed = request.seed();
     if (!seed) return refuse(seed.error());
-    const std::int64_t games = request.number("games").value_or(1);
+    const auto games = static_cast<std::uint64_t>(std::max<std::int64_t>(request.number("games").value_or(1), 0));
     return with_rules(request, [&](auto game, const auto& rules) -> Answer<std::string> {
-        using G = decltype(game);
-        std::uint64_t events = 0;
-        for (std::int64_t i = 0; i < games; ++i) {
-            auto state = G::start(rules);
-            Rng rng = Rng(*seed).fork(static_cast<std::uint64_t>(i));
-            events += play_out<G>(state, rng);
-        }
-        return std::to_string(events);
+        return std::to_string(play_outs<decltype(game)>(rules, *seed, games));
     });
 }
 
@@ -249,7 +220,7 @@ constexpr std::array operations{
     Operation{"open", open_table},
     Operation{"load", load_table},
     Operation{"random_games", random_games},
-    Operation{"play_outs", play_outs},
+    Operation{"play_outs", count_play_outs},
 };
 
 struct TableOperation {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine, EngineTable } from '../../src/engine/engine';
-import type { GameName, Level } from '../../src/engine/types';
+import type { GameName, Level, Rules } from '../../src/engine/types';
 import type { ChangeHorsesView, JeuDeChevauxFacts } from '../../src/engine/views';
 import { engineFile, startEngine } from './start';
 
