@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "base/maths.hpp"
@@ -55,6 +56,7 @@ public:
         nodes_.clear();
         nodes_.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(settings_.most_nodes, most + 1)));
         nodes_.push_back({});
+        root_moves_.clear();
         transitions_ = 0;
         std::uint64_t done = 0;
         while (done < most) {
@@ -98,13 +100,13 @@ private:
             }
             // Of seats that choose at the same time the searcher comes first: it does not see the others' choices.
             const Seat mover = turn.seats.has(seat_) ? seat_ : turn.seats.lowest();
-            const auto moves = G::legal(state, mover);
-            std::uint32_t next = grow(at, mover, moves, rng);
-            grown = next != none;
-            if (!grown) next = best_child(at, mover, moves);
-            if (next == none) break;  // the tree is full, and this move has no node
-            G::apply(state, mover, nodes_[next].move);
-            at = next;
+            const std::uint32_t parent = at;
+            at = parent == 0 ? next_of_root(state, mover, rng, grown) : next_of(parent, state, mover, rng, grown);
+            if (at == none) {  // the tree is full, and no legal move has a node
+                at = parent;
+                break;
+            }
+            G::apply(state, mover, nodes_[at].move);
         }
         const std::uint64_t limit = settings_.rollout_events != 0 ? settings_.rollout_events : ~std::uint64_t{0};
         transitions_ += play_out<G>(state, rng, limit);
@@ -116,78 +118,120 @@ private:
         }
     }
 
-    // A node for one of the legal moves that have none yet, each as likely; none if all have one or the tree is full.
-    template <class Moves>
-    std::uint32_t grow(std::uint32_t parent, Seat mover, const Moves& moves, Rng& rng) {
-        if (nodes_.size() == nodes_.capacity()) return none;
-        // Children are kept in the order of their moves, as the legal moves are: one walk finds what is missing.
-        const std::size_t legal = moves.size();
-        std::size_t known = 0;
-        std::size_t i = 0;
-        for (std::uint32_t child = nodes_[parent].child; child != none && i < legal;) {
-            const Node& node = nodes_[child];
-            if (node.mover == mover && node.move == moves[i])
-                ++known, ++i, child = node.next;
-            else if (node.mover < mover || (node.mover == mover && node.move < moves[i]))
-                child = node.next;
-            else
-                ++i;
+    bool is_full() const noexcept { return nodes_.size() == nodes_.capacity(); }
+
+    // The searcher's own moves are legal in every guess: each gets its node in turn, and then all are compared.
+    std::uint32_t next_of_root(const State& state, Seat mover, Rng& rng, bool& grown) {
+        if (nodes_[0].child == none) {
+            for (const Move& move : G::legal(state, mover)) root_moves_.push_back(move);
+            for (std::size_t i = root_moves_.size(); i > 1; --i)
+                std::swap(root_moves_[i - 1], root_moves_[rng.below(static_cast<std::uint32_t>(i))]);
         }
-        if (known == legal) return none;
-        return insert(parent, mover, moves, rng.below(static_cast<std::uint32_t>(legal - known)));
-    }
-    template <class Moves>
-    std::uint32_t insert(std::uint32_t parent, Seat mover, const Moves& moves, std::uint32_t skip) {
-        const auto fresh = static_cast<std::uint32_t>(nodes_.size());
-        std::uint32_t before = none;
-        std::uint32_t child = nodes_[parent].child;
-        for (std::size_t i = 0; i < moves.size(); ++i) {
-            const Move move = moves[i];
-            while (child != none &&
-                   (nodes_[child].mover < mover || (nodes_[child].mover == mover && nodes_[child].move < move))) {
-                before = child;
-                child = nodes_[child].next;
-            }
-            if (child != none && nodes_[child].mover == mover && nodes_[child].move == move) {
-                ++nodes_[child].available;
-                continue;
-            }
-            if (skip-- != 0) continue;
-            nodes_.push_back({.move = move,
-                              .mover = mover,
-                              .parent = parent,
-                              .child = none,
-                              .next = child,
-                              .visits = 0,
-                              .available = 1,
-                              .total = 0});
-            (before == none ? nodes_[parent].child : nodes_[before].next) = fresh;
+        grown = !root_moves_.empty() && !is_full();
+        if (grown) {
+            const std::uint32_t fresh = add(0, none, mover, root_moves_.back());
+            root_moves_.pop_back();
             return fresh;
         }
-        return none;
+        Best best;
+        for (std::uint32_t child = nodes_[0].child; child != none; child = nodes_[child].next) consider(child, best);
+        return best.child;
     }
 
-    // UCB1 among the legal children, counting how often each could have been chosen.
-    template <class Moves>
-    std::uint32_t best_child(std::uint32_t parent, Seat mover, const Moves& moves) {
-        std::uint32_t best = none;
-        double highest = 0;
-        std::size_t i = 0;
-        for (std::uint32_t child = nodes_[parent].child; child != none && i < moves.size();
-             child = nodes_[child].next) {
-            Node& node = nodes_[child];
-            if (node.mover != mover) continue;
-            while (i < moves.size() && moves[i] < node.move) ++i;
-            if (i == moves.size() || !(moves[i] == node.move)) continue;
-            ++node.available;
-            const double visits = node.visits;
-            const double reached =
-                node.total / visits + settings_.exploration * std::sqrt(natural_log(double(node.available)) / visits);
-            if (best != none && reached <= highest) continue;
-            best = child;
-            highest = reached;
+    // Elsewhere what is legal differs from guess to guess. Children are kept in the order of their moves, as the legal
+    // moves are, so one walk finds those that are legal now.
+    std::uint32_t next_of(std::uint32_t parent, const State& state, Seat mover, Rng& rng, bool& grown) {
+        const auto moves = G::legal(state, mover);
+        Best best;
+        std::size_t known = 0;
+        std::size_t from = 0;
+        for (std::uint32_t child = nodes_[parent].child; child != none; child = nodes_[child].next) {
+            if (nodes_[child].mover != mover) continue;
+            from = first_not_below(moves, from, nodes_[child].move);
+            if (from == moves.size()) break;
+            if (!(moves[from] == nodes_[child].move)) continue;
+            ++known;
+            consider(child, best);
         }
-        return best;
+        grown = known < moves.size() && !is_full();
+        return grown ? grow(parent, mover, moves, known, rng) : best.child;
+    }
+
+    // Where a move is in a list, or would be.
+    template <class Moves>
+    static std::size_t first_not_below(const Moves& moves, std::size_t from, const Move& move) {
+        std::size_t end = moves.size();
+        while (from < end) {
+            const std::size_t middle = from + (end - from) / 2;
+            if (moves[middle] < move)
+                from = middle + 1;
+            else
+                end = middle;
+        }
+        return from;
+    }
+
+    // A node for one of the moves that have none yet, each as likely.
+    template <class Moves>
+    std::uint32_t grow(std::uint32_t parent, Seat mover, const Moves& moves, std::size_t known, Rng& rng) {
+        const auto all = static_cast<std::uint32_t>(moves.size());
+        // Most have none as a rule: then drawing until one is found is quicker than counting off.
+        if (2 * known <= all) {
+            while (true) {
+                const Move move = moves[rng.below(all)];
+                const Place place = place_of(parent, mover, move);
+                if (!place.taken) return add(parent, place.before, mover, move);
+            }
+        }
+        std::uint32_t skip = rng.below(static_cast<std::uint32_t>(all - known));
+        for (std::size_t i = 0;; ++i) {
+            const Place place = place_of(parent, mover, moves[i]);
+            if (!place.taken && skip-- == 0) return add(parent, place.before, mover, moves[i]);
+        }
+    }
+
+    struct Place {
+        std::uint32_t before = none;  // the child after which a move belongs; none: before all
+        bool taken = false;
+    };
+    Place place_of(std::uint32_t parent, Seat mover, const Move& move) const {
+        Place place;
+        for (std::uint32_t child = nodes_[parent].child; child != none; child = nodes_[child].next) {
+            const Node& node = nodes_[child];
+            if (node.mover == mover && node.move == move) return {child, true};
+            if (node.mover > mover || (node.mover == mover && move < node.move)) break;
+            place.before = child;
+        }
+        return place;
+    }
+
+    std::uint32_t add(std::uint32_t parent, std::uint32_t before, Seat mover, const Move& move) {
+        const auto fresh = static_cast<std::uint32_t>(nodes_.size());
+        std::uint32_t& link = before == none ? nodes_[parent].child : nodes_[before].next;
+        const std::uint32_t next = std::exchange(link, fresh);
+        nodes_.push_back({.move = move,
+                          .mover = mover,
+                          .parent = parent,
+                          .child = none,
+                          .next = next,
+                          .visits = 0,
+                          .available = 1,
+                          .total = 0});
+        return fresh;
+    }
+
+    // UCB1, counting how often a move could have been chosen.
+    struct Best {
+        std::uint32_t child = none;
+        double reached = 0;
+    };
+    void consider(std::uint32_t child, Best& best) {
+        Node& node = nodes_[child];
+        ++node.available;
+        const double visits = node.visits;
+        const double reached =
+            node.total / visits + settings_.exploration * std::sqrt(natural_log(double(node.available)) / visits);
+        if (best.child == none || reached > best.reached) best = {child, reached};
     }
 
     // By value; what is played is the move most visited, whose value is known best. Moves that were never tried, should
@@ -218,6 +262,7 @@ private:
     Seat seat_;
     std::uint64_t transitions_ = 0;
     std::vector<Node> nodes_;
+    std::vector<Move> root_moves_;  // without a node yet
 };
 
 // With each game's own settings.

@@ -10,7 +10,7 @@ namespace paddock {
 // Applies one event: the dealer's draw, or a uniformly random legal move of the lowest seat due.
 // The game must not be over.
 template <Game G>
-inline void play_random_event(typename G::State& state, const Turn& turn, Rng& rng) noexcept {
+[[gnu::always_inline]] inline void play_random_event(typename G::State& state, const Turn& turn, Rng& rng) noexcept {
     if (turn.kind == Turn::Kind::dealer) {
         G::apply(state, G::draw(state, rng));
         return;

@@ -204,7 +204,7 @@ MoveList legal(const State& state, Seat seat) noexcept {
     return MoveList::speaks(lap.characteristic, true);
 }
 
-void apply(State& state, Seat seat, const Move& move) noexcept {
+[[gnu::always_inline]] void apply(State& state, Seat seat, const Move& move) noexcept {
     Open& open = state.open;
     assert(turn(state) == Turn::of_seat(seat));
     open.due = next_seat(open, seat);

@@ -41,27 +41,37 @@ struct Move {
     friend constexpr auto operator<=>(const Move&, const Move&) = default;
 };
 
-// The legal moves of a seat as bits, by code, so that the list costs nothing to make.
+// The legal moves of a seat: counted, not stored, so that the list costs nothing to make and little to read.
 class MoveList : public LazyList<MoveList, Move> {
 public:
-    static constexpr MoveList leads() noexcept { return MoveList(all); }
+    static constexpr MoveList leads() noexcept { return {Move::lead({}).code, characteristics, 0, no_gap}; }
     // [CX-12] Following is always possible; changing goes to another characteristic than the current one.
     static constexpr MoveList speaks(Characteristic current, bool may_change) noexcept {
-        const std::uint32_t others = (all & ~(1U << index_of(current))) << Move::change({}).code;
-        return MoveList(1U << Move::follow().code | (may_change ? others : 0));
+        constexpr std::uint32_t follow = Move::follow().code;
+        return {follow, may_change ? characteristics : 1U, Move::change({}).code - (follow + 1),
+                static_cast<std::uint32_t>(index_of(current))};
     }
 
-    constexpr std::size_t size() const noexcept { return static_cast<std::size_t>(std::popcount(codes_)); }
+    constexpr std::size_t size() const noexcept { return size_; }
+    // Without a branch: games at random ask for any move.
     Move operator[](std::size_t index) const noexcept {
         assert(index < size());
-        return {static_cast<std::uint8_t>(select_bit(codes_, static_cast<std::uint32_t>(index)))};
+        const auto nth = static_cast<std::uint32_t>(index);
+        return {static_cast<std::uint8_t>(first_ + nth + static_cast<std::uint32_t>(nth > 0) * jump_ +
+                                          static_cast<std::uint32_t>(nth > gap_))};
     }
-    friend constexpr bool operator==(const MoveList& a, const MoveList& b) noexcept { return a.codes_ == b.codes_; }
+    friend constexpr bool operator==(const MoveList& a, const MoveList& b) noexcept {
+        return a.first_ == b.first_ && a.size_ == b.size_ && a.gap_ == b.gap_;
+    }
 
 private:
-    static constexpr std::uint32_t all = (1U << characteristics) - 1;
-    explicit constexpr MoveList(std::uint32_t codes) noexcept : codes_(codes) {}
-    std::uint32_t codes_;
+    static constexpr std::uint32_t no_gap = 255;
+    constexpr MoveList(std::uint32_t first, std::size_t size, std::uint32_t jump, std::uint32_t gap) noexcept
+        : first_(first), size_(static_cast<std::uint32_t>(size)), jump_(jump), gap_(gap) {}
+    std::uint32_t first_;  // the code of the first move
+    std::uint32_t size_;
+    std::uint32_t jump_;  // how many codes are left out after the first move
+    std::uint32_t gap_;   // and one is left out after this move
 };
 
 // The dealer's choice. Unused places hold no card, so that equal draws are equal byte for byte.

@@ -11,7 +11,6 @@ namespace paddock::change_horses {
 
 namespace {
 
-constexpr double prior_temper = 0.06;
 constexpr double wild_price = 0.06;
 
 void normalise(Candidates& candidates) noexcept {
@@ -26,7 +25,8 @@ bool has(const Candidates& candidates, const Move& move) noexcept {
 
 }  // namespace
 
-Candidates candidates_to_act(const Open& open, Holding own, Foresight foresight, std::size_t wilds) noexcept {
+Candidates candidates_to_act(const Open& open, Holding own, Foresight foresight, std::size_t wilds,
+                             double temper) noexcept {
     const Seat seat = seat_to_play(open);
     Options options;
     rate_plays(open, foresight, options);
@@ -50,7 +50,7 @@ Candidates candidates_to_act(const Open& open, Holding own, Foresight foresight,
         best = std::max(best, option->values[own]);
     for (const Option* option = options.begin(); option != first_wild + kept; ++option) {
         const double price = option->move.kind == Move::Kind::play ? 0 : wild_price;
-        candidates.push_back({option->move, 0.02 + exponential((option->values[own] - price - best) / prior_temper)});
+        candidates.push_back({option->move, 0.02 + exponential((option->values[own] - price - best) / temper)});
     }
     normalise(candidates);
     return candidates;

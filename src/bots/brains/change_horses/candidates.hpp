@@ -12,8 +12,10 @@ struct Candidate {
 };
 using Candidates = FixedList<Candidate, 24>;
 
-// For the seat whose turn it is to play, owning `own`; `wilds` is how many uses of a Wild Horse card to keep.
-Candidates candidates_to_act(const Open& open, Holding own, Foresight foresight, std::size_t wilds) noexcept;
+// For the seat whose turn it is to play, owning `own`; `wilds` is how many uses of a Wild Horse card to keep, `temper`
+// how much worse a move may be and still be likely.
+Candidates candidates_to_act(const Open& open, Holding own, Foresight foresight, std::size_t wilds,
+                             double temper) noexcept;
 Candidates candidates_to_lay(const Open& open, Seat seat, Holding own, std::size_t sets, Rng& rng) noexcept;
 Candidates candidates_to_bid(const Open& open, Seat seat) noexcept;
 

@@ -28,15 +28,19 @@ double chance_to_stay_highest(const Open& open, Seat seat, int bid) {
 
 }  // namespace
 
-Riding canter_riding() noexcept {
+// With two players a rival that learns was as good an opponent to think of, with more a rival of habit is better.
+Riding canter_riding(const Rules& rules) noexcept {
     Riding riding;
     riding.plan.iterations = 1000;
+    riding.plan.rivals_by_habit = rules.players > 2;
     return riding;
 }
 
-Riding gallop_riding() noexcept {
+Riding gallop_riding(const Rules& rules) noexcept {
     Riding riding;
-    riding.plan.iterations = 20000;
+    riding.plan.iterations = 12000;
+    riding.plan.manner = Manner::sensible;
+    riding.plan.rivals_by_habit = rules.players > 2;
     riding.hiding = 0.02;
     return riding;
 }

@@ -14,8 +14,8 @@ struct Riding {
     double hiding = 0;  // the price of a full disclosure of the own horses, in shares of the win
 };
 
-Riding canter_riding() noexcept;
-Riding gallop_riding() noexcept;
+Riding canter_riding(const Rules& rules) noexcept;
+Riding gallop_riding(const Rules& rules) noexcept;
 
 class RiderBot final : public Bot<ChangeHorses> {
 public:

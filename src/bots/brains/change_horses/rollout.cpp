@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "bots/brains/change_horses/bidding.hpp"
+#include "bots/brains/change_horses/laying.hpp"
 #include "bots/brains/change_horses/outlook.hpp"
 #include "bots/brains/change_horses/strength.hpp"
 
@@ -52,6 +53,39 @@ Choice best_card(const Open& open, CardSet shown, unsigned own, Rng& rng) noexce
         if (value > best.value) best = {card, value};
     }
     return best;
+}
+
+// As add_endings in outlook, for one holding: the mean over the cards that later turns may play.
+double mean_ending(const Open& open, Counts counts, std::array<CardSet, most_players>& shown, std::size_t position,
+                   unsigned own) noexcept {
+    if (position == static_cast<std::size_t>(turns_per_round(open.rules)))
+        return value_for(own, moved(open, steps_of(counts)), open.rules, open.round + 1);
+    CardSet& cards_of_seat = shown[index_of(open.order[position % open.rules.players])];
+    const CardSet all = cards_of_seat;
+    double sum = 0;
+    for (CardSet left = all; left != 0; left = static_cast<CardSet>(left & (left - 1))) {
+        const auto card = static_cast<Card>(std::countr_zero(left));
+        cards_of_seat = static_cast<CardSet>(all & ~set_of(card));
+        sum += mean_ending(open, counts + counts_of[card], shown, position + 1, own);
+    }
+    cards_of_seat = all;
+    return sum / std::popcount(all);
+}
+
+// The best card over all that may follow it in the round. Cards within two points are as good.
+Card best_card_of_round(const Open& open, Seat seat, unsigned own, Rng& rng) noexcept {
+    auto shown = open.shown;
+    CardSet& cards_of_seat = shown[index_of(seat)];
+    const CardSet all = cards_of_seat;
+    Choice best;
+    for (CardSet left = all; left != 0; left = static_cast<CardSet>(left & (left - 1))) {
+        const auto card = static_cast<Card>(std::countr_zero(left));
+        cards_of_seat = static_cast<CardSet>(all & ~set_of(card));
+        const double value = mean_ending(open, open.counts + counts_of[card], shown, open.position + 1U, own) +
+                             0.02 * (rng.next() * 0x1p-32);
+        if (value > best.value) best = {card, value};
+    }
+    return best.card;
 }
 
 // A Wild Horse card for the last turn of a round, where its effect is certain.
@@ -110,13 +144,17 @@ CardSet draw_cards(CardSet hand, int size, Rng& rng) noexcept {
 
 }  // namespace
 
-Move quick_move(const State& state, Seat seat, Rng& rng) noexcept {
+Move simulated_move(const State& state, Seat seat, Manner manner, Rng& rng) noexcept {
     const Open& open = state.open;
-    if (open.phase == Phase::pick) return Move::pick(draw_cards(open.hand[index_of(seat)], cards_to_lay(open), rng));
+    const Certificates& certificates = state.secrets.certificates[index_of(seat)];
     if (open.phase == Phase::bid) return sensible_bid(open, seat, rng);
-    const unsigned own = mask_of(state.secrets.certificates[index_of(seat)]);
-    const Choice best = best_card(open, open.shown[index_of(seat)], own, rng);
+    if (open.phase == Phase::pick)
+        return Move::pick(manner == Manner::sensible ? Laying(open, seat, holding_of(certificates)).draw(rng)
+                                                     : draw_cards(open.hand[index_of(seat)], cards_to_lay(open), rng));
+    const unsigned own = mask_of(certificates);
     const bool last = open.position + 1 == turns_per_round(open.rules);
+    if (manner == Manner::sensible && !last) return Move::play(best_card_of_round(open, seat, own, rng));
+    const Choice best = best_card(open, open.shown[index_of(seat)], own, rng);
     if (last && open.wild_left[index_of(seat)] > 0 && !open.wild_used.has(seat)) {
         Move wild;
         if (wants_wild(state, seat, own, best, rng, wild)) return wild;
@@ -147,7 +185,7 @@ Shares shares_of(const State& state) noexcept {
     return shares;
 }
 
-Shares roll_out(State& state, int rounds, Rng& rng) noexcept {
+Shares roll_out(State& state, int rounds, Manner manner, Rng& rng) noexcept {
     const int stop = state.open.round + rounds;
     while (true) {
         const Turn due = turn(state);
@@ -157,7 +195,7 @@ Shares roll_out(State& state, int rounds, Rng& rng) noexcept {
             continue;
         }
         const Seat seat = due.seats.lowest();
-        apply(state, seat, quick_move(state, seat, rng));
+        apply(state, seat, simulated_move(state, seat, manner, rng));
     }
 }
 

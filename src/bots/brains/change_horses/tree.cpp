@@ -40,7 +40,7 @@ public:
         add_edges(nodes_[0], phase == Phase::pick ? candidates_to_lay(root.open, root.seat, own, plan.sets_to_lay, rng)
                              : phase == Phase::bid
                                  ? candidates_to_bid(root.open, root.seat)
-                                 : candidates_to_act(root.open, own, Foresight::round, plan.root_wilds));
+                                 : candidates_to_act(root.open, own, Foresight::round, plan.root_wilds, own_temper));
     }
 
     void iterate(State state, Rng& rng) {
@@ -52,12 +52,16 @@ public:
                 bool fresh = false;
                 Node* const node = find(state, seat, fresh);
                 if (node == nullptr) break;
+                if (seat != root_.seat && plan_.rivals_by_habit) {
+                    follow_habit(*node, seat, state, rng);
+                    continue;
+                }
                 descend(*node, seat, state);
                 if (fresh) break;
             }
         }
         const int rest = root_.open.round + 1 - state.open.round + plan_.rounds;
-        const Shares shares = roll_out(state, rest, rng);
+        const Shares shares = roll_out(state, rest, plan_.manner, rng);
         for (std::size_t i = 0; i < path_size_; ++i) {
             Edge& edge = edges_[path_[i].edge];
             ++edge.visits;
@@ -99,6 +103,10 @@ public:
 private:
     static constexpr std::size_t capacity = std::size_t{1} << 15;
     static constexpr std::size_t most_path = 16;
+    // How far apart moves are in the first guess, in shares of the win, which are smaller with more players.
+    static constexpr double own_temper = 0.06;
+    static constexpr double rival_temper_of_two = 0.025;
+    static constexpr double rival_temper_of_more = 0.016;
 
     struct Step {
         std::uint32_t edge = 0;
@@ -112,6 +120,16 @@ private:
             edges_.push_back({candidate.move, static_cast<float>(candidate.prior), 0, 0});
     }
 
+    Candidates own_candidates(const Open& open, Holding own) const {
+        return candidates_to_act(open, own, Foresight::none, plan_.root_wilds / 2, own_temper);
+    }
+    // Before the last turn of a round it takes long to see what a Wild Horse card comes to, and few use it.
+    Candidates rival_candidates(const Open& open, Holding own) const {
+        const bool last = open.position + 1 == turns_per_round(open.rules);
+        const double temper = open.rules.players == 2 ? rival_temper_of_two : rival_temper_of_more;
+        return candidates_to_act(open, own, Foresight::round, last ? plan_.inner_wilds : 0, temper);
+    }
+
     // The node of what the seat sees, made if it is new; null if the table is full.
     Node* find(const State& state, Seat seat, bool& fresh) {
         const std::uint64_t key = key_of(state, seat);
@@ -123,13 +141,20 @@ private:
             if (node.key != 0) continue;
             node.key = key;
             const Holding own = holding_of(state.secrets.certificates[index_of(seat)]);
-            const bool mine = seat == root_.seat;
-            add_edges(node, candidates_to_act(state.open, own, Foresight::none,
-                                              mine ? plan_.root_wilds / 2 : plan_.inner_wilds));
+            add_edges(node, seat == root_.seat ? own_candidates(state.open, own) : rival_candidates(state.open, own));
             fresh = true;
             return &node;
         }
         return nullptr;
+    }
+
+    // A move as likely as its prior.
+    void follow_habit(const Node& node, Seat seat, State& state, Rng& rng) {
+        double left = rng.next() * 0x1p-32;
+        std::size_t chosen = node.first;
+        while (chosen + 1 < node.first + node.count && left >= static_cast<double>(edges_[chosen].prior))
+            left -= static_cast<double>(edges_[chosen++].prior);
+        apply(state, seat, edges_[chosen].move);
     }
 
     // Chooses an edge by its mean, its prior and how little it was tried, and applies its move.

@@ -20,7 +20,11 @@ struct SearchPlan {
     std::size_t inner_wilds = 3;   // and further on in the round
     std::size_t sets_to_lay = 16;  // sets of cards looked at
     int rounds = 2;                // how far a simulated game goes on after this round
+    Manner manner = Manner::quick;
     double exploration = 0.7;
+    // Rivals in the tree act as sensible players do and do not learn from the simulated games: in all of these the
+    // searching seat owns what it does own, and rivals must not learn that.
+    bool rivals_by_habit = false;
 };
 
 struct Tried {
