@@ -13,11 +13,17 @@ let open: Session | null = $state.raw(null);
 
 export const session = (): Session | null => open;
 
-async function sit(transport: Transport, snapshot: Snapshot): Promise<Session> {
-  const board = await loadBoard(snapshot.game);
+// The table that was open is left first: a transport has one table, and to leave afterwards would leave the new one.
+async function sit(transport: Transport, ask: () => Promise<Snapshot>): Promise<Session> {
   open?.close();
-  open = new Session(transport, board, snapshot);
-  return open;
+  try {
+    const snapshot = await ask();
+    open = new Session(transport, await loadBoard(snapshot.game), snapshot);
+    return open;
+  } catch (thrown) {
+    open = null;
+    throw thrown;
+  }
 }
 
 // Tables at which the persons agreed to do without hints and beliefs.
@@ -36,21 +42,21 @@ async function enter(made: Session, aids: boolean): Promise<void> {
 export async function openTable(choice: Choice): Promise<void> {
   keepChoice(choice);
   const transport = await connection();
-  await enter(await sit(transport, await transport.open(tableOf(choice, words()))), choice.aids);
+  await enter(await sit(transport, () => transport.open(tableOf(choice, words()))), choice.aids);
 }
 
 // The same seats and rules once more.
 export async function playAgain(last: Session): Promise<void> {
   const setup: TableSetup = { game: last.game, rules: last.rules, seats: [...last.seats] };
   const aids = hasAids(last.table);
-  await enter(await sit(last.transport, await last.transport.open(setup)), aids);
+  await enter(await sit(last.transport, () => last.transport.open(setup)), aids);
 }
 
 // For an address that names a table: the one that is open, or a kept one.
 export async function tableAt(table: string): Promise<Session> {
   if (open && open.table === table) return open;
   const transport = await connection();
-  const made = await sit(transport, await transport.resume(table));
+  const made = await sit(transport, () => transport.resume(table));
   void made.start();
   return made;
 }
@@ -79,7 +85,7 @@ export async function openRecord(text: string): Promise<void> {
     { game, rules: {}, aids: true, seats: Array.from({ length: players }, (_, at) => ({ kind: at === 0 ? 'me' : 'bot', name: '', level: 'trot' })) },
     words(),
   ).seats;
-  await enter(await sit(transport, await transport.load(text, seats)), true);
+  await enter(await sit(transport, () => transport.load(text, seats)), true);
 }
 
 export async function keptTables(): Promise<SavedTable[]> {

@@ -44,6 +44,10 @@ export interface BoardModule<View> {
   action(scene: Scene<View>, chosen: string | null, words: Words): Action;
   // One event as sentences for the log and the screen reader; empty where there is nothing to tell.
   tell(before: View, event: SeenEvent, after: View, scene: Scene<View>, words: Words): string[];
+  // For an event whose outcome unfolds on the board: kept when it may be told; null: it is told at once.
+  suspense?(before: View, event: SeenEvent, after: View): Promise<void> | null;
+  // Where the board shows the way on itself, in place of the large button: what Enter does then; null: it does not.
+  wayOn?(scene: Scene<View>): (() => void) | null;
   // The state read aloud on a key: totals (T), race (R).
   totals(scene: Scene<View>, words: Words): string;
   race(scene: Scene<View>, words: Words): string;

@@ -5,7 +5,7 @@ import type { Advice, Belief, GameInfo, GameName, Level, Rules, Seat, Viewer } f
 import type { Breed, Facts, View } from '../engine/views';
 import { faultOf, Refused } from './refused';
 import { storeFormat, type StoredTable, type TableStore } from './store';
-import type { Aids, Holder, Moment, Push, SavedTable, Snapshot, TableSetup } from './transport';
+import type { Aids, Holder, Moment, Push, SavedTable, Snapshot, TableFault, TableSetup } from './transport';
 
 // A deadline besides the level's own number of iterations, for slow machines.
 const longest_ms: Record<Level, number> = { random: 0, foal: 200, trot: 200, canter: 500, gallop: 1000 };
@@ -27,7 +27,7 @@ interface Seated {
 export class Authority {
   private seated: Seated | undefined;
   private saving: Promise<void> = Promise.resolve();
-  private unsaved_told = false;
+  private unsaved: TableFault | null = null; // told once as a push, and with every snapshot
 
   constructor(
     private readonly engine: Engine,
@@ -191,7 +191,7 @@ export class Authority {
       elapsed_ms: from.elapsed_ms ?? 0,
       since: this.now(),
     };
-    this.unsaved_told = false;
+    this.unsaved = null;
     this.save(this.seated);
     return this.snapshot(this.seated);
   }
@@ -203,6 +203,7 @@ export class Authority {
     return {
       table, game, rules, seats, viewer, seq, log, view, facts, turn, legal, outcome, aids,
       clock_ms: this.clockLeft(seated),
+      unsaved: this.unsaved,
     };
   }
 
@@ -268,9 +269,9 @@ export class Authority {
     this.saving = this.saving
       .then(() => this.store.put(stored))
       .catch((error: unknown) => {
-        if (this.unsaved_told) return;
-        this.unsaved_told = true;
-        this.push({ kind: 'unsaved', fault: faultOf(error) });
+        if (this.unsaved) return;
+        this.unsaved = faultOf(error);
+        this.push({ kind: 'unsaved', fault: this.unsaved });
       });
   }
 }

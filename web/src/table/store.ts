@@ -16,12 +16,32 @@ export interface StoredTable extends SavedTable {
 export interface TableStore {
   put(table: StoredTable): Promise<void>;
   get(table: string): Promise<StoredTable | undefined>;
-  list(): Promise<StoredTable[]>;
+  list(): Promise<StoredTable[]>; // of a long record only its end
   remove(table: string): Promise<void>;
 }
 
 const database = 'paddock';
 const tables = 'tables';
+const pages = 'pages';
+
+// A record only grows, so a long one is kept in pages: what is on a page is never written again, and an event costs
+// the same in a game of ten moves and of ten thousand. The table itself holds the rest of its record.
+const pageLength = 4096;
+
+interface Page {
+  table: string;
+  page: string; // a name of its own: a second tab at the same table writes pages of its own
+  text: string;
+}
+
+// As it lies in the browser: the names of its pages in order, and the rest of the record.
+type PagedTable = StoredTable & { pages?: readonly string[] };
+
+// Where the part of a record ends that later events leave as it is.
+function lastingLength(record: string): number {
+  const closed = record.lastIndexOf('],"result":');
+  return closed < 0 ? Math.max(0, record.lastIndexOf(']')) : closed;
+}
 
 // What a browser says when it will not store, as one of our words.
 function refusal(error: unknown): Refused {
@@ -30,26 +50,65 @@ function refusal(error: unknown): Refused {
   return new Refused('storage_forbidden', `this browser does not let the page store (${name || 'no reason given'})`);
 }
 
+interface Stores {
+  tables: IDBObjectStore;
+  pages: IDBObjectStore;
+}
+
+const pagesOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table], [table, []]);
+
 export class BrowserStore implements TableStore {
   private opened: Promise<IDBDatabase> | undefined;
+  private readonly paged = new Map<string, { pages: readonly string[]; length: number }>(); // by table
 
-  put(table: StoredTable): Promise<void> {
-    return this.run('readwrite', (store) => store.put(table)).then(() => undefined);
+  async put(table: StoredTable): Promise<void> {
+    const before = this.paged.get(table.table) ?? { pages: [], length: 0 };
+    const lasting = lastingLength(table.record);
+    const full = lasting - before.length >= pageLength;
+    const page = crypto.randomUUID();
+    const after = full ? { pages: [...before.pages, page], length: lasting } : before;
+    await this.run('readwrite', (stores) => {
+      if (full) {
+        const text = table.record.slice(before.length, lasting);
+        stores.pages.put({ table: table.table, page, text } satisfies Page);
+      }
+      const record = table.record.slice(after.length);
+      return stores.tables.put({ ...table, record, pages: after.pages } satisfies PagedTable);
+    });
+    this.paged.set(table.table, after);
   }
-  get(table: string): Promise<StoredTable | undefined> {
-    return this.run('readonly', (store) => store.get(table) as IDBRequest<StoredTable | undefined>);
+
+  async get(name: string): Promise<StoredTable | undefined> {
+    const table = await this.run('readonly', ({ tables }) => tables.get(name) as IDBRequest<PagedTable | undefined>);
+    if (!table) return undefined;
+    const found = await this.run('readonly', ({ pages }) => pages.getAll(pagesOf(name)) as IDBRequest<Page[]>);
+    const texts = new Map(found.map(({ page, text }) => [page, text]));
+    const { pages: names = [], ...kept } = table;
+    const text = names.map((page) => texts.get(page) ?? '').join('');
+    this.paged.set(name, { pages: names, length: text.length });
+    return { ...kept, record: text + table.record };
   }
+
   list(): Promise<StoredTable[]> {
-    return this.run('readonly', (store) => store.getAll() as IDBRequest<StoredTable[]>);
+    return this.run('readonly', ({ tables }) => tables.getAll() as IDBRequest<StoredTable[]>);
   }
-  remove(table: string): Promise<void> {
-    return this.run('readwrite', (store) => store.delete(table)).then(() => undefined);
+
+  async remove(name: string): Promise<void> {
+    await this.run('readwrite', (stores) => {
+      stores.pages.delete(pagesOf(name));
+      return stores.tables.delete(name);
+    });
+    this.paged.delete(name);
   }
 
   private open(): Promise<IDBDatabase> {
     this.opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(database, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(tables, { keyPath: 'table' });
+      const request = indexedDB.open(database, 2);
+      request.onupgradeneeded = ({ oldVersion }) => {
+        // Tables of version 1 have no pages: their whole record is in them.
+        if (oldVersion < 1) request.result.createObjectStore(tables, { keyPath: 'table' });
+        request.result.createObjectStore(pages, { keyPath: ['table', 'page'] });
+      };
       request.onsuccess = () => {
         // Another tab with a newer version of the page needs the old one to let go.
         request.result.onversionchange = () => {
@@ -64,13 +123,11 @@ export class BrowserStore implements TableStore {
     return this.opened;
   }
 
-  // A write counts when its transaction is complete, not when the request is.
-  private async run<Result>(
-    mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<Result>,
-  ): Promise<Result> {
+  // A write counts when its transaction is complete, not when the request is; a page and its table go together.
+  private async run<Result>(mode: IDBTransactionMode, use: (stores: Stores) => IDBRequest<Result>): Promise<Result> {
     try {
-      const transaction = (await this.open()).transaction(tables, mode);
-      const request = use(transaction.objectStore(tables));
+      const transaction = (await this.open()).transaction([tables, pages], mode);
+      const request = use({ tables: transaction.objectStore(tables), pages: transaction.objectStore(pages) });
       return await new Promise<Result>((resolve, reject) => {
         transaction.oncomplete = () => resolve(request.result);
         transaction.onabort = () => reject(transaction.error ?? request.error);

@@ -40,6 +40,7 @@ export interface Snapshot {
   outcome: Outcome | null; // when the game is over
   aids: Aids[]; // one per seat
   clock_ms: number | null; // what is left of the house rule `minutes`; null: no clock
+  unsaved: TableFault | null; // why the game is not kept, if it is not
 }
 
 export type Push =

@@ -38,14 +38,33 @@ export interface Words {
   date(milliseconds: number): string; // "15 Nov, 21:40"
 }
 
+// Made when first needed and once a locale: the platform takes milliseconds for each.
+const made = new Map<string, unknown>();
+function once<Format>(name: string, make: () => Format): Format {
+  const found = made.get(name) as Format | undefined;
+  if (found !== undefined) return found;
+  const fresh = make();
+  made.set(name, fresh);
+  return fresh;
+}
+const pluralOf = (locale: string): Intl.PluralRules => once(`plural ${locale}`, () => new Intl.PluralRules(locale));
+const numberOf = (locale: string, digits?: number): Intl.NumberFormat =>
+  once(`number ${locale} ${digits}`, () =>
+    new Intl.NumberFormat(locale, digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+const percentOf = (locale: string): Intl.NumberFormat =>
+  once(`percent ${locale}`, () => new Intl.NumberFormat(locale, { style: 'percent' }));
+const listOf = (locale: string): Intl.ListFormat =>
+  once(`list ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const dateOf = (locale: string): Intl.DateTimeFormat =>
+  once(`date ${locale}`, () =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }));
+
 export function makeWords(language: Language, areas: Partial<Record<AreaName, Area>>): Words {
   const locale = language === 'en' ? 'en-GB' : language; // the English of our texts: no comma before "and", 24 hours
-  const plural = new Intl.PluralRules(locale);
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
+  // A small whole number looks the same in all three.
+  const written = (value: number, digits?: number): string =>
+    digits === undefined && Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numberOf(locale, digits).format(value);
   const phrase = (key: string): Phrase | undefined => {
     const dot = key.indexOf('.');
     return areas[key.slice(0, dot) as AreaName]?.[language][key.slice(dot + 1)];
@@ -53,13 +72,13 @@ export function makeWords(language: Language, areas: Partial<Record<AreaName, Ar
   const form = (found: Phrase, slots: Slots): string => {
     if (typeof found === 'string') return found;
     const n = slots['n'];
-    return typeof n === 'number' && plural.select(n) === 'one' ? found.one : found.other;
+    return typeof n === 'number' && pluralOf(locale).select(n) === 'one' ? found.one : found.other;
   };
   const fill = (text: string, slots: Slots): string =>
     text.replace(/\{(\w+)\}/g, (slot, name: string) => {
       const value = slots[name];
       if (value === undefined) return slot;
-      return typeof value === 'number' ? number.format(value) : value;
+      return typeof value === 'number' ? written(value) : value;
     });
 
   return {
@@ -69,13 +88,10 @@ export function makeWords(language: Language, areas: Partial<Record<AreaName, Ar
       const found = phrase(key);
       return found === undefined ? key : fill(form(found, slots), slots);
     },
-    number: (value, digits) =>
-      digits === undefined
-        ? number.format(value)
-        : new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
-    percent: (share) => percent.format(share),
-    list: (items) => list.format(items),
-    date: (milliseconds) => date.format(milliseconds),
+    number: written,
+    percent: (share) => percentOf(locale).format(share),
+    list: (items) => listOf(locale).format(items),
+    date: (milliseconds) => dateOf(locale).format(milliseconds),
   };
 }
 

@@ -48,7 +48,7 @@ export function fakeTable({ seats, rounds, together = false }: FakeOptions): Fak
     ({
       table: 't', game: 'chevaux', rules: { players: seats.length }, seats, viewer, seq: log.length,
       log: log.map((_, at) => seen(at + 1)), view: viewAt(log.length), facts: {}, turn: turnAt(log.length), legal: legal(),
-      outcome: outcome(), aids, clock_ms: null,
+      outcome: outcome(), aids, clock_ms: null, unsaved: null,
     }) as unknown as Snapshot;
   const push = (one: Push): void => listeners.forEach((listener) => listener(one));
   const happen = (by: number, text: string): void => {

@@ -37,6 +37,7 @@ describe('keys', () => {
     expect(press('Numpad9')).toEqual({ deed: 'nth', n: 9 });
     expect(press('KeyW', { key: 'z' })).toEqual({ deed: 'wild' });
     expect(press('Enter')).toEqual({ deed: 'commit' });
+    expect(press('Slash', { key: '-' })).toEqual({ deed: 'help' });
     expect(press('Minus', { key: '?' })).toEqual({ deed: 'help' });
   });
   test('leave the browser its own', () => {

@@ -54,6 +54,21 @@ describe('alone with bots', () => {
     expect(session.outcome?.ranks).toEqual([1, 2]);
   });
 
+  test('what still unfolds on the board is told when it has unfolded', async () => {
+    settings.speed = 'quick';
+    const table = fakeTable({ seats: [bot, person('Léa')], rounds: 1 });
+    let unfold = (): void => {};
+    const slow = { ...board(true), suspense: () => new Promise<void>((resolve) => (unfold = resolve)) } as AnyBoard;
+    const session = new Session(table, slow, await snapshotOf(table));
+    void session.start();
+    await vi.waitFor(() => expect(session.seq).toBe(1));
+    expect(session.journal.entries).toEqual([]);
+    expect(session.lately).toBe('');
+    unfold();
+    await vi.waitFor(() => expect(session.lately).toBe('0 says go'));
+    session.close();
+  });
+
   test('forced turns play themselves where that is wanted', async () => {
     settings.autoplay = true;
     const { session } = await sit({ seats: [person('Léa'), bot], rounds: 3 });

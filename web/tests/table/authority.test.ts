@@ -194,6 +194,7 @@ describe('a kept game', () => {
     const other = connect(full);
     await other.open(setup('jeu-de-chevaux', [bot('Ada'), bot('Bo')]));
     for (let i = 0; i < 5; ++i) await other.next();
+    expect((await other.look(null)).unsaved?.kind).toBe('storage_full');
     await other.close();
     const told = pushes.filter(({ kind }) => kind === 'unsaved');
     expect(told).toEqual([{ kind: 'unsaved', fault: { kind: 'storage_full', sentence: 'no room' } }]);

@@ -13,13 +13,16 @@ export interface Entry {
 export type Teller = (before: View, event: SeenEvent, after: View) => string[];
 
 const page = 24;
+// A long game does not fill the page: when there are too many lines the oldest go, and can be asked for again.
+const most = 300;
+const left = 200;
 
 export class Journal {
   entries: Entry[] = $state.raw([]); // the oldest first
   loading = $state(false);
   #transport: Transport;
   #tell: Teller;
-  #log: readonly SeenEvent[] = [];
+  #log: SeenEvent[] = [];
   #from = 0; // events up to this number are not told yet
   #edition = 0; // what is still on its way for an earlier pair of eyes is dropped
 
@@ -53,8 +56,12 @@ export class Journal {
 
   add(before: View, event: SeenEvent, after: View): string[] {
     const sentences = this.#tell(before, event, after);
-    this.#log = [...this.#log, event];
+    this.#log.push(event);
     if (sentences.length > 0) this.entries = [...this.entries, { number: event.number, by: event.by, sentences }];
+    if (this.entries.length > most && !this.loading) {
+      this.entries = this.entries.slice(-left);
+      this.#from = (this.entries[0]?.number ?? 1) - 1;
+    }
     return sentences;
   }
 

@@ -15,7 +15,8 @@ export function deedOf(event: Pressed, single: boolean): KeyDeed | null {
   if (event.code === 'Enter' || event.code === 'NumpadEnter') return { deed: 'commit' };
   if (event.code === 'Escape') return { deed: 'leave' };
   if (!single) return null;
-  if (event.key === '?') return { deed: 'help' };
+  // By its place on an English keyboard, and wherever a keyboard has the question mark.
+  if (event.code === 'Slash' || event.key === '?') return { deed: 'help' };
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
   if (digit) return { deed: 'nth', n: Number(digit[1]) };
   const letter = letters[event.code];

@@ -4,6 +4,9 @@ export interface Pause {
   end(): void;
 }
 
+// No motion may hold the table longer than this, whatever a board does.
+export const longestMotion_ms = 2600;
+
 export function makePause(): Pause {
   let end = (): void => {};
   const over = new Promise<void>((resolve) => (end = resolve));

@@ -14,11 +14,8 @@ import { words } from '../words.svelte';
 import { announce, hush } from './announcer.svelte';
 import { personDue, personsOf, rollerOf } from './due';
 import { Journal } from './journal.svelte';
-import { drawn, makePause, within, type Pause } from './pause';
+import { drawn, longestMotion_ms, makePause, within, type Pause } from './pause';
 import { soundOf } from './sounds';
-
-// No motion may hold the table longer than this, whatever a board does.
-const longestMotion_ms = 2600;
 
 const nothing: readonly string[] = [];
 
@@ -73,6 +70,7 @@ export class Session {
   #motion: Pause = makePause();
   #reading: Pause | null = null;
   #told = false; // the last event had something to read
+  #untold: (() => void) | null = null; // tells the last event, which still unfolds on the board
   #advancing = false;
   #busy = $state(false);
   #closed = false;
@@ -131,7 +129,7 @@ export class Session {
 
   async start(): Promise<void> {
     const only = this.persons.length === 1 ? this.persons[0] : undefined;
-    if (only !== undefined) await this.#look(only);
+    if (only !== undefined) await this.#look(only).catch((thrown: unknown) => this.#fail(thrown));
     await this.advance();
   }
 
@@ -219,6 +217,7 @@ export class Session {
     this.legal = snapshot.legal;
     this.outcome = snapshot.outcome;
     this.aids = snapshot.aids;
+    this.unsaved = snapshot.unsaved; // the push may have come before anybody listened
     this.#setClock(snapshot.clock_ms);
     this.before = null;
     this.event = null;
@@ -227,6 +226,7 @@ export class Session {
     this.#forgetChoice();
     this.#motion.end();
     this.#told = false;
+    this.#untold = null;
     this.journal.restart(snapshot.log);
   }
 
@@ -275,6 +275,7 @@ export class Session {
       void this.#look(this.viewer).catch((thrown: unknown) => this.#fail(thrown));
       return;
     }
+    this.#tell(); // what came before is told before
     const wasMine = this.mine;
     const before = this.view;
     this.#motion.end();
@@ -289,13 +290,25 @@ export class Session {
     this.#setClock(push.clock_ms);
     this.thinking = null;
     this.#forgetChoice();
-    const sentences = this.journal.add(before, push.event, push.view);
-    this.#told = sentences.length > 0;
-    if (this.#told) this.lately = sentences.join(' ');
-    for (const sentence of sentences) announce(sentence);
     const sound = soundOf(push.event);
     if (sound) play(sound);
-    if (this.mine && !wasMine) play('bell');
+    const rings = this.mine && !wasMine;
+    this.#untold = () => {
+      const sentences = this.journal.add(before, push.event, push.view);
+      this.#told = sentences.length > 0;
+      if (this.#told) this.lately = sentences.join(' ');
+      for (const sentence of sentences) announce(sentence);
+      if (rings) play('bell');
+    };
+    const wait = this.pace > 0 ? this.board.suspense?.(before, push.event, push.view) : null;
+    if (wait) void wait.then(() => this.#tell());
+    else this.#tell();
+  }
+
+  #tell(): void {
+    const untold = this.#untold;
+    this.#untold = null;
+    untold?.();
   }
 
   // --- Pace
@@ -306,6 +319,7 @@ export class Session {
     const { pace, reading_ms } = paces[settings.speed];
     if (!this.event || this.#skipped || pace === 0) return;
     if (!isStill()) await within(this.#motion, longestMotion_ms);
+    this.#tell();
     if (this.#skipped || !this.#told || this.mine) return;
     this.#reading = makePause();
     await within(this.#reading, reading_ms);

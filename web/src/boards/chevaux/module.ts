@@ -28,6 +28,20 @@ export const module: BoardModule<ChevauxView> = {
     if (round) memory.keep(round);
     return tell(before, event, after, scene, words);
   },
+  suspense(before, event, after): Promise<void> | null {
+    const round = settle(before, event, after);
+    if (!round) return null;
+    memory.keep(round);
+    return memory.turn(round);
+  },
+  // Who has won looks at the open cards, then goes on to lead.
+  wayOn({ view, viewer, legal }): (() => void) | null {
+    const round = memory.open(view);
+    if (!round || round.winner !== viewer || legal.length === 0) return null;
+    return () => {
+      if (!memory.isTurning(round)) memory.leave(round);
+    };
+  },
   totals,
   race,
   describe,

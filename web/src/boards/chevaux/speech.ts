@@ -51,14 +51,23 @@ export function reveal(round: Settlement, scene: ChevauxScene, words: Words): st
     : words.t('chevaux.takesAll', { ...slots, who: nameOf(round.winner, scene, words) });
 }
 
+const opening = (round: Settlement, words: Words): string =>
+  words.t('chevaux.opening', { figure: capital(characteristicName(round.characteristic, words)) });
+
 export function winnerLine({ outcome, viewer, names }: ChevauxScene, words: Words): string {
   const best = (outcome?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  if (best.length > 1) return words.t('chevaux.winners', { who: words.list(best.map((seat) => names[seat] ?? '')) });
+  if (best.length > 1) {
+    const others = best.filter((seat) => seat !== viewer).map((seat) => names[seat] ?? '');
+    const who = others.length < best.length ? [words.t('chevaux.youInside'), ...others] : others;
+    return capital(words.t('chevaux.winners', { who: words.list(who) }));
+  }
   return best[0] === viewer ? words.t('chevaux.winnerYou') : words.t('chevaux.winner', { who: names[best[0] ?? 0] ?? '' });
 }
 
 export function status(scene: ChevauxScene, words: Words): string {
   const { view } = scene;
+  const turning = memory.turning(view);
+  if (turning) return opening(turning, words);
   if (scene.outcome) return winnerLine(scene, words);
   const open = memory.open(view);
   return open ? reveal(open, scene, words) : task(scene, words);
@@ -92,6 +101,8 @@ function moveText(move: string, view: ChevauxView, words: Words): { figure: stri
 export function action(scene: ChevauxScene, chosen: string | null, words: Words): Action {
   const { view, legal, viewer } = scene;
   const refuse = (text: string): Action => ({ text, enabled: false });
+  const turning = memory.turning(view);
+  if (turning) return refuse(opening(turning, words));
   if (scene.outcome) return refuse(winnerLine(scene, words));
   if (viewer !== null && (view.seats[viewer]?.out ?? 0) > 0) return refuse(words.t('chevaux.outYou'));
   if (legal.length === 0) return refuse(task(scene, words));
@@ -121,6 +132,7 @@ export function race(scene: ChevauxScene, words: Words): string {
   const lap = currentLap(view);
   if (!lap) {
     const round = memory.of(view);
+    if (round && memory.isTurning(round)) return opening(round, words);
     if (round) return told(round, scene, words).join(' ');
     return view.leader === scene.viewer
       ? words.t('chevaux.noRoundYou')

@@ -211,6 +211,7 @@ export const en = {
   key_Tab: 'Status, board, cards, button, players, log',
   key_arrows: 'Within a group: cards, figures, horses',
   key_digits: 'Choose the n-th card, figure or horse',
+  key_Space: 'Select the card, figure or horse in focus',
   key_Enter: 'The large button',
   key_Escape: 'Leave a choice',
   key_W: 'Wild Horse options',
@@ -223,6 +224,9 @@ export const en = {
   key_M: 'Sound',
   key_help: 'Keys and rules',
   keyArrows: 'arrows',
+  keySpace: 'Space',
+  keyEnter: 'Enter',
+  keyEscape: 'Esc',
   keyDigits: '1 to 9',
   // The result
   result: 'result',

@@ -72,6 +72,6 @@ describe('the photo finish', () => {
     view.seats[1] = seat({ certificates: ['C'], wild: 1 });
     const scene = sceneOf(view, { turn: over, outcome: { ranks: [1, 1, 4, 3], reason: 'line' } });
     expect(photoStories(scene, wordsIn('it'))[0]?.steps.at(-1)?.text).toBe('Tutto pari: ex aequo.');
-    expect(status(scene, wordsIn('fr'))).toBe('Ex æquo\u00a0: Marta et Théo se partagent la victoire');
+    expect(status(scene, wordsIn('fr'))).toBe('Ex æquo, victoire partagée\u00a0: Marta et Théo');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../../src/boards/board';
 import { module } from '../../../src/boards/chevaux/module';
 import { figure, figureOf, difference, markedText } from '../../../src/boards/chevaux/figures';
+import { memory } from '../../../src/boards/chevaux/memory.svelte';
 import { breedOfId } from '../../../src/boards/chevaux/breeds';
 import type { ChevauxView } from '../../../src/engine/views';
 import * as area from '../../../src/words/chevaux';
@@ -77,7 +78,24 @@ describe('the log', () => {
       'Bot: 64\u00a0km/h.', 'You take 4 cards with the Akhal-Teke.',
     ]);
     // What was told lies open until the next lead.
-    expect(module.status(scene(after, { legal: leads }), words)).toBe('Top speed: you take all 4 cards');
+    expect(module.status(scene(after, { legal: leads }), words)).toBe('Top speed: you take the 4 cards');
+  });
+
+  test('names no winner while the cards of a round are turned over', async () => {
+    const { before, event, after } = plain();
+    const told = module.suspense?.(before, event, after);
+    const round = memory.of(after);
+    const now = scene(after, { legal: leads });
+    expect(module.status(now, words)).toBe('Top speed: the cards are laid open');
+    expect(module.action(now, null, words)).toEqual({ text: 'Top speed: the cards are laid open', enabled: false });
+    module.wayOn?.(now)?.();
+    expect(memory.open(after)).toBe(round);
+    if (round) memory.turned(round);
+    await told;
+    expect(module.status(now, words)).toBe('Top speed: you take the 4 cards');
+    expect(module.wayOn?.(scene(after, { viewer: 1, legal: leads }))).toBeNull();
+    module.wayOn?.(now)?.();
+    expect(module.status(now, words)).toBe('You lead: choose a figure');
   });
 
   test('tells a battle draw by draw', () => {

@@ -1,0 +1,94 @@
+// What must hold of every page that a person looks at: words of the language and no other, nothing that sticks out
+// sideways, targets that a finger meets, and nothing that axe finds.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { foreignTo, type Language } from './words';
+
+const axe = readFileSync(fileURLToPath(new URL('../../web/node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8');
+
+// What is read or heard: texts, and the attributes that are read aloud or shown.
+async function textsOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const found: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent && !parent.closest('script, style, noscript')) found.push(walker.currentNode.textContent ?? '');
+    }
+    for (const element of document.body.querySelectorAll('*'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
+        const value = element.getAttribute(name);
+        if (value !== null) found.push(value);
+      }
+    return found.map((text) => text.trim()).filter((text) => text !== '');
+  });
+}
+
+export async function expectWords(page: Page, language: Language): Promise<void> {
+  expect.soft(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+  const texts = await textsOf(page);
+  expect(texts.length).toBeGreaterThan(5);
+  expect.soft(texts.filter((text) => /\b(shell|changeHorses|chevaux|jeuDeChevaux)\.\w/.test(text)), 'keys').toEqual([]);
+  expect.soft(texts.filter((text) => /\{\w+\}/.test(text)), 'open slots').toEqual([]);
+  expect.soft(texts.filter(foreignTo(language)), 'words of another language').toEqual([]);
+}
+
+type TextSize = 'normal' | 'larger';
+
+// As the settings set it. Boards measure themselves and draw anew.
+export async function setText(page: Page, text: TextSize): Promise<void> {
+  await page.evaluate(async (size) => {
+    document.documentElement.dataset['text'] = size;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }, text);
+}
+
+export async function expectNoSidewaysScrolling(page: Page, text: TextSize): Promise<void> {
+  await setText(page, text);
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return '';
+    const out = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && box.right > clientWidth + 0.5 && !element.closest('.sr');
+    });
+    return `${scrollWidth} in ${clientWidth}: ${out.slice(-3).map((element) => element.outerHTML.slice(0, 120)).join(' | ')}`;
+  });
+  expect.soft(wide, `too wide at ${page.viewportSize()?.width} with ${text} text`).toBe('');
+}
+
+// 44 px both ways; a link within a sentence is as high as its line. Where a thing is laid over a drawing, or looks
+// smaller than it is, what counts is what answers to the finger: its label.
+export async function expectFingerSize(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const things = document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary, [role="button"], [role="tab"]');
+    return [...things].flatMap((thing) => {
+      const target = thing instanceof HTMLInputElement ? (thing.closest<HTMLElement>('label, .tog') ?? thing) : thing;
+      const box = target.getBoundingClientRect();
+      const style = getComputedStyle(target);
+      if (box.width === 0 || style.visibility === 'hidden' || thing.closest('[inert]') || thing.matches('.skip')) return [];
+      if (thing instanceof HTMLAnchorElement && style.display === 'inline') return [];
+      if (box.width >= 43.5 && box.height >= 43.5) return [];
+      return [`${Math.round(box.width)} x ${Math.round(box.height)}: ${thing.outerHTML.slice(0, 160)}`];
+    });
+  });
+  expect.soft(small, 'targets under 44 px').toEqual([]);
+}
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
+}
+
+// Of all its rules, or of some.
+export async function expectNothingFromAxe(page: Page, theme: string, rules: readonly string[] | null = null): Promise<void> {
+  await page.evaluate(`if (!window.axe) { ${axe} }`);
+  const { violations } = await page.evaluate(async (only) => {
+    const { axe: finder } = window as unknown as { axe: { run(options: object): Promise<unknown> } };
+    return (await finder.run({ resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) })) as AxeResult;
+  }, rules);
+  const found = violations.map(({ id, nodes }) =>
+    `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`).join(' | ')}`);
+  expect.soft(found, `axe, ${theme}`).toEqual([]);
+}

@@ -1,0 +1,46 @@
+// The program itself: the server that a person starts, and the judge of a record that was downloaded.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const program =
+  process.env['PADDOCK_PROGRAM'] ?? fileURLToPath(new URL('../../build/release/apps/paddock/paddock', import.meta.url));
+
+export interface Serving {
+  address: string; // http://127.0.0.1:40000
+  stop(): Promise<void>;
+}
+
+// Port 0: any free one.
+export function serve(port = 0): Promise<Serving> {
+  const server: ChildProcess = spawn(program, ['serve', '--port', String(port)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (words: Buffer): void => {
+      said += words.toString();
+      const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+      if (address) resolve({ address, stop });
+    };
+    server.stdout?.on('data', hear);
+    server.stderr?.on('data', hear);
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`paddock serve has ended: ${said}`)));
+  });
+}
+
+// What `paddock verify` says of a file; it rejects a bad one by its exit code.
+export async function verify(file: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, ['verify', file]);
+  return stdout.trim();
+}
+
+// Random games as records, one a line.
+export async function simulate(options: readonly string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(program, ['sim', ...options, '--records', '-'], { maxBuffer: 64 << 20 });
+  return stdout.split('\n').filter((line) => line.startsWith('{"format"'));
+}

@@ -1,0 +1,32 @@
+// The words of the pages, from their own catalogues, so that a test finds things as a person reads them.
+import * as changeHorses from '../../web/src/words/changeHorses';
+import * as chevaux from '../../web/src/words/chevaux';
+import * as jeuDeChevaux from '../../web/src/words/jeuDeChevaux';
+import * as shell from '../../web/src/words/shell';
+import { makeWords, type Language, type Words } from '../../web/src/words/words';
+
+export type { Language, Words };
+export const languages: readonly Language[] = ['en', 'fr', 'it'];
+export const games = ['change-horses', 'chevaux', 'jeu-de-chevaux'] as const;
+export type Game = (typeof games)[number];
+
+export const wordsIn = (language: Language): Words => makeWords(language, { shell, changeHorses, chevaux, jeuDeChevaux });
+export const english = wordsIn('en');
+
+const areas = { shell, changeHorses, chevaux, jeuDeChevaux };
+
+function phrasesIn(language: Language): Set<string> {
+  const texts = Object.values(areas).flatMap((area) =>
+    Object.values(area[language] as Record<string, string | { one: string; other: string }>).flatMap((phrase) =>
+      typeof phrase === 'string' ? [phrase] : [phrase.one, phrase.other],
+    ),
+  );
+  return new Set(texts.filter((text) => !text.includes('{')));
+}
+
+// Whether a text is a phrase of another language's catalogue and not of this one's.
+export function foreignTo(language: Language): (text: string) => boolean {
+  const own = phrasesIn(language);
+  const other = new Set(languages.filter((one) => one !== language).flatMap((one) => [...phrasesIn(one)]));
+  return (text) => other.has(text) && !own.has(text);
+}
