@@ -8,18 +8,22 @@
 #include "base/text.hpp"
 #include "command.hpp"
 #include "figures.hpp"
+#include "lab/train/card_worth.hpp"
 #include "lab/train/jeu_de_chevaux.hpp"
 #include "options.hpp"
 
 namespace paddock {
 
 const std::string_view train_help =
-    "paddock train jeu-de-chevaux --kind K --games N [--seed S]: makes the weights of the bots by self-play and "
-    "prints\n"
-    "them as the source file that is kept beside the bots.\n\n"
-    "  paddock train jeu-de-chevaux --kind two --games 30000 --seed 1 > weights_two_players.cpp\n\n"
-    "  --kind K     two: two players; one-stable: two players, one stable is enough; many: three or four players\n"
-    "  --games N    games of self-play; thirty thousand take some minutes\n"
+    "paddock train GAME --games N [--seed S]: makes the weights of the bots anew, by letting them play.\n\n"
+    "  paddock train jeu-de-chevaux --kind two --games 30000 --seed 1 > weights_two_players.cpp\n"
+    "  paddock train chevaux --games 3000 --seed 5\n\n"
+    "Jeu de Chevaux: the evaluation learns by self-play, and is printed as the source file that is kept beside the\n"
+    "bots. Chevaux: what a card of each rarity is worth, fitted to games of sensible players, is printed as a "
+    "table.\n\n"
+    "  --kind K     Jeu de Chevaux: two: two players; one-stable: two players, one stable is enough; many: three or\n"
+    "               four players\n"
+    "  --games N    games of self-play; thirty thousand take some minutes (Chevaux: for each number of players)\n"
     "  --seed S     1 unless told otherwise; the same plan gives the same bytes\n";
 
 namespace {
@@ -55,12 +59,10 @@ Result<RaceKind, Fault> read_kind(const Options& options) {
 int run_train(Arguments arguments) {
     const auto options = Options::parse(arguments, flags);
     if (!options) return report_bad_usage("train", options.error());
-    if (options->words().size() != 1 || options->words()[0] != "jeu-de-chevaux")
-        return report_bad_usage("train", {"only jeu-de-chevaux has learnt weights: paddock train jeu-de-chevaux ..."});
+    const std::string_view game = options->words().size() == 1 ? std::string_view(options->words()[0]) : "";
+    if (game != "jeu-de-chevaux" && game != "chevaux")
+        return report_bad_usage("train", {"say whose weights: paddock train jeu-de-chevaux or paddock train chevaux"});
     TrainingPlan plan;
-    const auto kind = read_kind(*options);
-    if (!kind) return report_bad_usage("train", kind.error());
-    plan.kind = *kind;
     const auto games = options->number("--games", 1, 10'000'000, 0);
     if (!games) return report_bad_usage("train", games.error());
     if (*games == 0) return report_bad_usage("train", {"say how many games to learn from: --games 30000"});
@@ -68,6 +70,13 @@ int run_train(Arguments arguments) {
     const auto seed = options->number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
     if (!seed) return report_bad_usage("train", seed.error());
     plan.seed = *seed;
+    if (game == "chevaux") {
+        std::cout << print_card_worth(fit_card_worth(plan.games, plan.seed));
+        return exit_ok;
+    }
+    const auto kind = read_kind(*options);
+    if (!kind) return report_bad_usage("train", kind.error());
+    plan.kind = *kind;
     TerminalWatcher watcher(plan.games);
     const auto weights = train_jeu_de_chevaux(plan, &watcher);
     if (!weights) return report_failure("train", weights.error());

@@ -33,6 +33,9 @@ Riding canter_riding(const Rules& rules) noexcept {
     Riding riding;
     riding.plan.iterations = 1000;
     riding.plan.rivals_by_habit = rules.players > 2;
+    // The best set to lay gives the own horse away, and with three players and more wins next to nothing: any sensible
+    // one, as trot lays, keeps the others guessing.
+    if (rules.players > 2) riding.plan.sets_to_lay = 1;
     return riding;
 }
 

@@ -195,16 +195,17 @@ private:
 
 SearchResult search(const Belief& belief, const View& now, const SearchPlan& plan, Deadline* deadline, Rng& rng) {
     constexpr std::uint64_t between_looks = 32;
+    constexpr std::uint64_t enough_for_value = 200;
     Tree tree(now, plan, rng);
     SearchResult result;
-    if (tree.width() > 1) {
-        for (; result.iterations < plan.iterations; ++result.iterations) {
-            if (result.iterations % between_looks == between_looks - 1) {
-                if (deadline != nullptr && deadline->passed()) break;
-                if (tree.decided(plan.iterations - result.iterations)) break;
-            }
-            tree.iterate(belief.sample(now, rng), rng);
+    // Where there is no choice, enough to say what the position is worth.
+    const std::uint64_t most = tree.width() > 1 ? plan.iterations : std::min(plan.iterations, enough_for_value);
+    for (; result.iterations < most; ++result.iterations) {
+        if (result.iterations % between_looks == between_looks - 1) {
+            if (deadline != nullptr && deadline->passed()) break;
+            if (tree.width() > 1 && tree.decided(most - result.iterations)) break;
         }
+        tree.iterate(belief.sample(now, rng), rng);
     }
     result.tried = tree.tried();
     return result;
