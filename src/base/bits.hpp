@@ -26,8 +26,7 @@ inline std::uint64_t deposit_bits(std::uint64_t source, std::uint64_t set) noexc
     return _pdep_u64(source, set);
 #else
     std::uint64_t placed = 0;
-    for (; source != 0; source &= source - 1)
-        placed |= std::uint64_t{1} << select_bit(set, static_cast<std::uint32_t>(std::countr_zero(source)));
+    for (; source != 0; source >>= 1, set &= set - 1) placed |= set & (0 - set) & (0 - (source & 1));
     return placed;
 #endif
 }

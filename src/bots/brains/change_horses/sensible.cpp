@@ -12,10 +12,10 @@ namespace {
 
 // The softmax temperature of each temper, in shares of the win, and how often anything at all is done. Tuned until
 // what the belief says about games of trot and of canter bots is so as often as it says.
-constexpr ByTemper temperature{0.03, 0.017, 0.01};
+constexpr ByTemper temperature{0.03, 0.017, 0.009};
 constexpr ByTemper carelessness{0.08, 0.05, 0.04};
 // How decided each temper lays cards: trot bots as the weights are, searching ones more so.
-constexpr std::array<int, tempers> laying_power{1, 1, 3};
+constexpr std::array<int, tempers> laying_power{1, 1, 2};
 // With more players the shares are smaller, and so are the differences between them.
 constexpr double more_players = 0.65;
 
