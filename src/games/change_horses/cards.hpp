@@ -77,20 +77,26 @@ constexpr int count_in(Counts counts, Horse horse) noexcept {
 }
 
 // All sets of `size` cards in ascending order. The first C(n, size) of them are just those of the n lowest cards, so
-// the choices from any hand are the same list with the bits put where the hand's cards are.
+// the choices from any hand are the same list with the bits put where the hand's cards are. Every file that includes
+// this works the list out, so it steps from set to set instead of looking at all numbers.
 template <int size>
 inline constexpr auto card_sets = [] {
     constexpr auto how_many = [] {
-        int count = 0;
-        for (unsigned set = 0; set <= all_cards; ++set) count += std::popcount(set) == size ? 1 : 0;
+        int count = 1;
+        for (int i = 0; i < size; ++i) count = count * (cards - i) / (i + 1);
         return count;
     };
     std::array<CardSet, how_many()> sets{};
-    std::size_t at = 0;
-    for (unsigned set = 0; set <= all_cards; ++set)
-        if (std::popcount(set) == size) sets[at++] = static_cast<CardSet>(set);
+    unsigned set = (1U << size) - 1;
+    for (CardSet& place : sets) {
+        place = static_cast<CardSet>(set);
+        // The next number with as many bits: of the lowest run of ones the highest rises, the rest go to the bottom.
+        const unsigned lowest = set & (0U - set);
+        const unsigned risen = set + lowest;
+        set = risen | ((set ^ risen) / lowest) >> 2;
+    }
     return sets;
 }();
-static_assert(card_sets<3>.size() == 455 && card_sets<4>.size() == 1365);
+static_assert(card_sets<3>.size() == 455 && card_sets<4>.size() == 1365 && card_sets<3>.back() == 0b111'0000'0000'0000);
 
 }  // namespace paddock::change_horses
