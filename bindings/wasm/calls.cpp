@@ -6,10 +6,14 @@
 #include <memory>
 
 #include "base/text.hpp"
+#include "clock.hpp"
 #include "games/registry.hpp"
 #include "random_play.hpp"
-#include "table_of.hpp"
+#include "table/enum_name.hpp"
+#include "table/facts.hpp"
+#include "table/opening.hpp"
 #include "wire/json_value.hpp"
+#include "wire/record_json.hpp"
 
 namespace paddock {
 
@@ -100,28 +104,24 @@ Answer<std::string> check_rules(const Request& request) {
     });
 }
 
-Answer<std::string> open_table(const Request& request) {
+Answer<std::string> open_here(const Request& request) {
     const auto seed = request.seed();
     if (!seed) return refuse(seed.error());
-    return with_rules(request, [&](auto game, const auto& rules) -> Answer<std::string> {
-        return add_table(std::make_unique<TableOf<decltype(game)>>(rules, *seed));
-    });
+    const auto rules = request.rules();
+    if (!rules) return refuse(rules.error());
+    auto table = open_table(request.text("game"), *rules, *seed);
+    if (!table) return refuse(table.error());
+    return add_table(std::move(*table));
 }
 
-Answer<std::string> load_table(const Request& request) {
+Answer<std::string> load_here(const Request& request) {
     const auto seed = request.seed();
     if (!seed) return refuse(seed.error());
     const auto record = parse_record(request.payload);
     if (!record) return refuse(Refusal{"damaged", record.error().sentence});
-    Answer<std::string> answer = refuse(Refusal{"damaged", "the record is of a game that is not known here"});
-    visit_game(record->game, [&](auto game) {
-        auto table = TableOf<decltype(game)>::load(*record, *seed);
-        if (table)
-            answer = add_table(std::move(*table));
-        else
-            answer = refuse(Refusal{"damaged", table.error().sentence});
-    });
-    return answer;
+    auto table = load_table(*record, *seed);
+    if (!table) return refuse(table.error());
+    return add_table(std::move(*table));
 }
 
 Answer<std::string> random_games(const Request& request) {
@@ -194,7 +194,8 @@ Answer<std::string> advise(const Request& request, Table& table) {
     if (!level) return refuse(Refusal{"internal", "there is no level " + in_quotes(request.text("level"))});
     const std::int64_t iterations = std::max<std::int64_t>(request.number("iterations").value_or(0), 0);
     const std::int64_t ms = std::max<std::int64_t>(request.number("ms").value_or(0), 0);
-    return table.advise({*seat, *level, static_cast<std::uint64_t>(iterations), ms});
+    HostDeadline deadline(static_cast<double>(ms));
+    return table.advise({*seat, *level, static_cast<std::uint64_t>(iterations), ms > 0 ? &deadline : nullptr});
 }
 
 Answer<std::string> believe(const Request& request, Table& table) {
@@ -217,8 +218,8 @@ constexpr std::array operations{
     Operation{"games", list_games},
     Operation{"check", check_rules},
     Operation{"deck", [](const Request&) -> Answer<std::string> { return deck_of_chevaux(); }},
-    Operation{"open", open_table},
-    Operation{"load", load_table},
+    Operation{"open", open_here},
+    Operation{"load", load_here},
     Operation{"random_games", random_games},
     Operation{"play_outs", count_play_outs},
 };
@@ -229,7 +230,8 @@ struct TableOperation {
 };
 constexpr std::array table_operations{
     TableOperation{"about", [](const Request&, Table& table) -> Answer<std::string> { return table.about(); }},
-    TableOperation{"record", [](const Request&, Table& table) -> Answer<std::string> { return table.record(); }},
+    TableOperation{"record",
+                   [](const Request&, Table& table) -> Answer<std::string> { return to_json(table.record()); }},
     TableOperation{"see", see},
     TableOperation{"log", see_log},
     TableOperation{"submit", submit},

@@ -13,6 +13,30 @@
 
 namespace paddock {
 
+// A seat's move from its text, or why the seat cannot make it now.
+template <Game G>
+Result<typename G::Move, Fault> read_move(const typename G::State& state, Seat seat, std::string_view text) {
+    const Turn turn = G::turn(state);
+    const std::size_t players = G::rules_of(state).players;
+    if (turn.kind == Turn::Kind::over) return refuse(Fault{"the game is over; nothing can follow"});
+    if (index_of(seat) >= players)
+        return refuse(
+            Fault{"there is no seat " + std::to_string(index_of(seat)) + " in a game of " + std::to_string(players)});
+    if (turn.kind == Turn::Kind::dealer)
+        return refuse(Fault{"the dealer is due ('" + std::string(G::due(state)) + "'), not seat " +
+                            std::to_string(index_of(seat))});
+    if (!turn.seats.has(seat))
+        return refuse(Fault{"seat " + std::to_string(index_of(seat)) + " is not due; seat " +
+                            std::to_string(index_of(turn.seats.lowest())) + " is"});
+    const auto move = G::parse_move(state, text);
+    if (!move) return refuse(Fault{in_quotes(text) + " is not a move of " + std::string(G::title)});
+    const auto legal = G::legal(state, seat);
+    if (!std::binary_search(legal.begin(), legal.end(), *move))
+        return refuse(Fault{in_quotes(text) + " is not legal for seat " + std::to_string(index_of(seat)) +
+                            " here; for example " + in_quotes(G::print(state, legal[0])) + " is"});
+    return *move;
+}
+
 template <Game G>
 class Match {
 public:
@@ -68,23 +92,8 @@ private:
     }
 
     Result<Done, Fault> submit_move(Seat seat, std::string_view text) {
-        const Turn turn = G::turn(state_);
-        if (turn.kind == Turn::Kind::over) return refuse(Fault{"the game is over; nothing can follow"});
-        if (index_of(seat) >= rules_.players)
-            return refuse(Fault{"there is no seat " + std::to_string(index_of(seat)) + " in a game of " +
-                                std::to_string(int(rules_.players))});
-        if (turn.kind == Turn::Kind::dealer)
-            return refuse(Fault{"the dealer is due ('" + std::string(G::due(state_)) + "'), not seat " +
-                                std::to_string(index_of(seat))});
-        if (!turn.seats.has(seat))
-            return refuse(Fault{"seat " + std::to_string(index_of(seat)) + " is not due; seat " +
-                                std::to_string(index_of(turn.seats.lowest())) + " is"});
-        const std::optional<Move> move = G::parse_move(state_, text);
-        if (!move) return refuse(Fault{in_quotes(text) + " is not a move of " + std::string(G::title)});
-        const auto legal = G::legal(state_, seat);
-        if (!std::binary_search(legal.begin(), legal.end(), *move))
-            return refuse(Fault{in_quotes(text) + " is not legal for seat " + std::to_string(index_of(seat)) +
-                                " here; for example " + in_quotes(G::print(state_, legal[0])) + " is"});
+        const auto move = read_move<G>(state_, seat, text);
+        if (!move) return refuse(move.error());
         play(seat, *move);
         return Done{};
     }

@@ -1,5 +1,7 @@
 #include "wire/json_text.hpp"
 
+#include <array>
+#include <charconv>
 #include <cmath>
 
 namespace paddock {
@@ -22,9 +24,17 @@ JsonText& JsonText::close(char bracket) {
 }
 
 JsonText& JsonText::key(std::string_view name) {
-    text(name);
-    out_ += ':';
+    separate();
+    out_ += '"';
+    out_ += name;
+    out_ += "\":";
     return *this;
+}
+
+JsonText& JsonText::number(std::int64_t value) {
+    std::array<char, 20> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+    return raw({digits.data(), end});
 }
 
 JsonText& JsonText::fraction(double value) {

@@ -78,8 +78,7 @@ void board_fields(Io& io, Open& open) {
         }
     } else {
         io.object("counts", [&](Io& inner) {
-            for (const Horse horse : all_horses)
-                inner.put(*text_of(horse), JsonValue(std::int64_t{count_in(open.counts, horse)}));
+            for (const Horse horse : all_horses) inner.put(*text_of(horse), count_in(open.counts, horse));
         });
     }
 }
@@ -151,14 +150,14 @@ void fields(Io& io, View& view) {
     std::size_t all = horses;
     io.objects("horses", all, {horses, horses}, [&](Io& inner, std::size_t i) {
         const auto horse = static_cast<Horse>(i);
-        if constexpr (!Io::reading) inner.put("horse", JsonValue(*text_of(horse)));
+        if constexpr (!Io::reading) inner.put("horse", *text_of(horse));
         number_field(inner, "row", open.row[horse], 0, 255);
         number_field(inner, "lane", open.lane[horse], 0, lanes - 1);
     });
     board_fields(io, open);
     std::size_t seats = players;
     io.objects("seats", seats, {every, every}, [&](Io& inner, std::size_t i) { seat_fields(inner, view, i); });
-    if constexpr (!Io::reading) io.put("pile", JsonValue(std::int64_t{open.pile_size}));
+    if constexpr (!Io::reading) io.put("pile", open.pile_size);
     std::size_t changes = open.change_count;
     io.objects("changes", changes, {0, most_changes}, [&](Io& inner, std::size_t i) { change_fields(inner, view, i); });
     io.object("auction", [&](Io& inner) { auction_fields(inner, open); });
@@ -174,11 +173,11 @@ void fields(Io& io, View& view) {
 
 namespace paddock {
 
-std::string to_json(const change_horses::View& view) {
-    FieldWriter writer;
+void write_view(JsonText& out, const change_horses::View& view) {
+    FieldWriter writer(out.open_object());
     change_horses::View copy = view;
     change_horses::fields(writer, copy);
-    return to_json(std::move(writer).take());
+    out.close_object();
 }
 
 template <>

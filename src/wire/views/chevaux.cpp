@@ -58,8 +58,7 @@ void said_field(Io& io, Known& known, Seat seat) {
             auto& said = known.said[seat][index_of(characteristic)];  // NOLINT(misc-const-correctness): read into
             const std::string_view name = to_text(characteristic);
             if constexpr (!Io::reading) {
-                inner.put(name,
-                          said == 0 ? JsonValue() : JsonValue(std::int64_t{figure_of_strength(characteristic, said)}));
+                said == 0 ? inner.put_null(name) : inner.put(name, figure_of_strength(characteristic, said));
             } else {
                 std::optional<std::int64_t> figure;
                 inner.number_or_null(name, figure);
@@ -98,15 +97,15 @@ void lap_fields(Io& io, View& view, std::size_t lap) {
 void put_own_card(FieldWriter& writer, const View& view) {
     const bool in_round = view.open.phase == Phase::lead || view.open.phase == Phase::speak;
     if (!in_round || view.seat == spectator || !view.open.in_play.has(view.seat)) {
-        writer.put("card", JsonValue());
+        writer.put_null("card");
         return;
     }
     const Breed& own = breed(pile(view, view.seat)[0]);
     writer.object("card", [&](FieldWriter& inner) {
-        inner.put("id", JsonValue(std::string(own.id)));
+        inner.put("id", own.id);
         for (const Characteristic characteristic : all_characteristics)
-            inner.put(to_text(characteristic), JsonValue(std::int64_t{own.figure(characteristic)}));
-        inner.put("rarity", JsonValue(std::string(to_text(own.rarity))));
+            inner.put(to_text(characteristic), own.figure(characteristic));
+        inner.put("rarity", to_text(own.rarity));
     });
 }
 
@@ -258,11 +257,11 @@ private:
 
 namespace paddock {
 
-std::string to_json(const chevaux::View& view) {
-    FieldWriter writer;
+void write_view(JsonText& out, const chevaux::View& view) {
+    FieldWriter writer(out.open_object());
     chevaux::View copy = view;
     chevaux::fields(writer, copy);
-    return to_json(std::move(writer).take());
+    out.close_object();
 }
 
 template <>

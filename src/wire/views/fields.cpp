@@ -17,23 +17,27 @@ std::string described(Range range) {
 }  // namespace
 
 void FieldWriter::numbers(std::string_view name, Numbers& values, Range, std::size_t) {
-    JsonValue::List list;
-    list.reserve(values.size());
-    for (const std::int64_t value : values) list.emplace_back(value);
-    put(name, JsonValue(std::move(list)));
+    out_.key(name).open_list();
+    for (const std::int64_t value : values) out_.number(value);
+    out_.close_list();
 }
 
 void FieldWriter::texts(std::string_view name, Texts& values, std::size_t) {
-    JsonValue::List list;
-    list.reserve(values.size());
-    for (const auto& value : values) list.push_back(value ? JsonValue(*value) : JsonValue());
-    put(name, JsonValue(std::move(list)));
+    out_.key(name).open_list();
+    for (const auto& value : values) value ? out_.text(*value) : out_.null();
+    out_.close_list();
 }
 
-void FieldWriter::rules(std::string_view name, RuleList& rules) {
-    JsonValue::Object object;
-    for (const auto& [key, value] : rules) object.emplace_back(key, JsonValue(value));
-    put(name, JsonValue(std::move(object)));
+void FieldWriter::rule(std::string_view name, const RuleValue& value) {
+    out_.key(name);
+    if (const auto* word = std::get_if<std::string>(&value))
+        out_.text(*word);
+    else if (const auto* number = std::get_if<std::int64_t>(&value))
+        out_.number(*number);
+    else if (const auto* flag = std::get_if<bool>(&value))
+        out_.flag(*flag);
+    else
+        out_.null();
 }
 
 void FieldReader::wrong(std::string_view name, std::string_view wanted) {

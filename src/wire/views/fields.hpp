@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/seat.hpp"
+#include "wire/json_text.hpp"
 #include "wire/json_value.hpp"
 
 namespace paddock {
@@ -30,39 +31,41 @@ class FieldWriter {
 public:
     static constexpr bool reading = false;
 
-    void put(std::string_view name, JsonValue value) { object_.emplace_back(std::string(name), std::move(value)); }
+    // The text must outlive the writer.
+    explicit FieldWriter(JsonText& out) : out_(out) {}
+
     void fail(std::string_view) {}
 
-    void number(std::string_view name, std::int64_t& value, Range) { put(name, JsonValue(value)); }
-    void flag(std::string_view name, bool& value) { put(name, JsonValue(value)); }
-    void word(std::string_view name, std::size_t& value, Names names) {
-        put(name, JsonValue(std::string(names[value])));
-    }
+    void put(std::string_view name, std::int64_t value) { out_.key(name).number(value); }
+    void put(std::string_view name, std::string_view value) { out_.key(name).text(value); }
+    void put_null(std::string_view name) { out_.key(name).null(); }
+
+    void number(std::string_view name, std::int64_t& value, Range) { put(name, value); }
+    void flag(std::string_view name, bool& value) { out_.key(name).flag(value); }
+    void word(std::string_view name, std::size_t& value, Names names) { put(name, names[value]); }
     void numbers(std::string_view name, Numbers& values, Range range, std::size_t most);
     void texts(std::string_view name, Texts& values, std::size_t most);
-    void rules(std::string_view name, RuleList& rules);
+    void rule(std::string_view name, const RuleValue& value);
     // A list of objects; a reader sets the count.
     template <class Each>
     void objects(std::string_view name, std::size_t& count, Range, Each&& each) {
-        JsonValue::List list;
+        out_.key(name).open_list();
         for (std::size_t i = 0; i < count; ++i) {
-            FieldWriter inner;
-            each(inner, i);
-            list.push_back(std::move(inner).take());
+            out_.open_object();
+            each(*this, i);
+            out_.close_object();
         }
-        put(name, JsonValue(std::move(list)));
+        out_.close_list();
     }
     template <class Inside>
     void object(std::string_view name, Inside&& inside) {
-        FieldWriter inner;
-        inside(inner);
-        put(name, std::move(inner).take());
+        out_.key(name).open_object();
+        inside(*this);
+        out_.close_object();
     }
 
-    JsonValue take() && { return JsonValue(std::move(object_)); }
-
 private:
-    JsonValue::Object object_;
+    JsonText& out_;
 };
 
 class FieldReader {
@@ -135,7 +138,7 @@ void seat_field(Io& io, std::string_view name, Seat& seat, [[maybe_unused]] std:
         io.number(name, number, {least, static_cast<std::int64_t>(players) - 1});
         seat = number < 0 ? none.value_or(Seat{}) : seat_at(static_cast<std::size_t>(number));
     } else {
-        io.put(name, seat == none ? JsonValue() : JsonValue(static_cast<std::int64_t>(index_of(seat))));
+        seat == none ? io.put_null(name) : io.put(name, static_cast<std::int64_t>(index_of(seat)));
     }
 }
 
@@ -172,10 +175,13 @@ void head_fields(Io& io, typename G::Rules& rules, Seat& seat) {
     std::size_t game = 0;
     const std::string_view names[] = {G::name};
     io.word("game", game, names);
-    RuleList list;
-    if constexpr (!Io::reading) list = list_rules<G>(rules);
-    io.rules("rules", list);
-    if constexpr (Io::reading) {
+    if constexpr (!Io::reading) {
+        io.object("rules", [&](Io& inner) {
+            for (const auto& field : G::rule_fields) inner.rule(field.key.name, field.get(rules));
+        });
+    } else {
+        RuleList list;
+        io.rules("rules", list);
         rules = {};
         if (auto read = read_rules<G>(list))
             rules = *read;

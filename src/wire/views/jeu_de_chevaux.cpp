@@ -58,7 +58,7 @@ template <class Io>
 void stable_fields(Io& io, State& table, Colour colour) {
     if constexpr (!Io::reading) {
         Seat owner = owner_of(table, colour);
-        io.put("colour", JsonValue(std::string(1, letter_of(colour))));
+        io.put("colour", std::string(1, letter_of(colour)));
         seat_field(io, "seat", owner, table.rules.players, spectator);
     }
     number_field(io, "stable", table.stable[colour], 0, most_horses);
@@ -174,11 +174,11 @@ bool choices_are_right(const State& table) {
 
 namespace paddock {
 
-std::string to_json(const jeu_de_chevaux::View& view) {
-    FieldWriter writer;
+void write_view(JsonText& out, const jeu_de_chevaux::View& view) {
+    FieldWriter writer(out.open_object());
     jeu_de_chevaux::View copy = view;
     jeu_de_chevaux::fields(writer, copy);
-    return to_json(std::move(writer).take());
+    out.close_object();
 }
 
 template <>

@@ -9,12 +9,21 @@
 #include "base/result.hpp"
 #include "engine/house_rules.hpp"
 #include "games/registry.hpp"
+#include "wire/json_text.hpp"
 
 namespace paddock {
 
-std::string to_json(const change_horses::View& view);
-std::string to_json(const chevaux::View& view);
-std::string to_json(const jeu_de_chevaux::View& view);
+void write_view(JsonText& out, const change_horses::View& view);
+void write_view(JsonText& out, const chevaux::View& view);
+void write_view(JsonText& out, const jeu_de_chevaux::View& view);
+
+template <class View>
+    requires requires(JsonText& out, const View& view) { write_view(out, view); }
+std::string to_json(const View& view) {
+    JsonText out;
+    write_view(out, view);
+    return std::move(out).take();
+}
 
 template <Game G>
 Result<typename G::View, Fault> parse_view(std::string_view json);

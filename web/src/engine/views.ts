@@ -1,4 +1,4 @@
-// What one seat sees, as src/wire/views writes it, and what follows from it by the rules (bindings/wasm/facts).
+// What one seat sees, as src/wire/views writes it, and what follows from it by the rules (src/table/facts).
 // Every view says whose eyes it is made for: `seat`, null for somebody who watches.
 import type { Rules, Seat, Viewer } from './types';
 

@@ -1,6 +1,5 @@
-#include "facts.hpp"
 #include "games/chevaux/settlement.hpp"
-#include "wire/json_text.hpp"
+#include "table/facts.hpp"
 
 namespace paddock {
 
@@ -27,18 +26,18 @@ void write_cards(JsonText& out, const PerSeat<Card>& cards, std::size_t players)
 
 }  // namespace
 
-std::string facts(const View& view) {
-    JsonText out;
+void write_facts(JsonText& out, const View& view) {
     out.open_object().key("cards_each").number(static_cast<std::int64_t>(cards_each(view.open.rules))).close_object();
-    return std::move(out).take();
 }
 
 // [CX-15] When a round is decided its cards are laid open for all.
-std::string effect(const State& before, Seat seat, const Move& move) {
+void write_effect(JsonText& out, const State& before, Seat seat, const Move& move) {
     const auto settled = settle_after(before, seat, move);
-    if (!settled) return "null";
+    if (!settled) {
+        out.null();
+        return;
+    }
     const std::size_t players = before.open.rules.players;
-    JsonText out;
     out.open_object().key("kind").text("round").key("characteristic").text(to_text(settled->characteristic));
     write_cards(out, settled->cards, players);
     write_seats(out, "best_value", settled->best_value);
@@ -54,7 +53,6 @@ std::string effect(const State& before, Seat seat, const Move& move) {
     out.close_list().key("first_speaker_wins").flag(settled->first_speaker_wins);
     out.key("winner").number(static_cast<std::int64_t>(index_of(settled->winner)));
     out.key("taken").number(static_cast<std::int64_t>(settled->taken.size())).close_object();
-    return std::move(out).take();
 }
 
 std::string deck_of_chevaux() {

@@ -1,10 +1,9 @@
 #include <algorithm>
 #include <array>
 
-#include "enum_name.hpp"
-#include "facts.hpp"
 #include "games/change_horses/play.hpp"
-#include "wire/json_text.hpp"
+#include "table/enum_name.hpp"
+#include "table/facts.hpp"
 
 namespace paddock {
 
@@ -49,9 +48,8 @@ void write_placing(JsonText& out, const View& view) {
 
 }  // namespace
 
-std::string facts(const View& view) {
+void write_facts(JsonText& out, const View& view) {
     const Open& open = view.open;
-    JsonText out;
     out.open_object();
     write_counts(out, open.counts);
     write_numbers(out, "steps", steps_of(open.counts));
@@ -62,17 +60,17 @@ std::string facts(const View& view) {
     out.key("most_rounds").number(most_rounds(open.rules));
     if (open.phase == Phase::over) write_placing(out, view);
     out.close_object();
-    return std::move(out).take();
 }
 
 // The last card of a round sets the horses going, and the board may be empty afterwards.
-std::string effect(const State& before, Seat seat, const Move& move) {
+void write_effect(JsonText& out, const State& before, Seat seat, const Move& move) {
     State after = before;
     apply(after, seat, move);
-    JsonText out;
     if (after.open.row == before.open.row && after.open.lane == before.open.lane &&
-        after.open.round == before.open.round && after.open.phase != Phase::over)
-        return "null";
+        after.open.round == before.open.round && after.open.phase != Phase::over) {
+        out.null();
+        return;
+    }
     out.open_object().key("kind");
     if (move.kind == Move::Kind::play) {
         const Counts counts = before.open.counts + counts_of[move.what];
@@ -87,7 +85,6 @@ std::string effect(const State& before, Seat seat, const Move& move) {
     write_numbers(out, "lane", before.open.lane);
     write_numbers(out, "to_lane", after.open.lane);
     out.close_object();
-    return std::move(out).take();
 }
 
 }  // namespace paddock

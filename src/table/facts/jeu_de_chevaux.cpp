@@ -1,5 +1,4 @@
-#include "facts.hpp"
-#include "wire/json_text.hpp"
+#include "table/facts.hpp"
 
 namespace paddock {
 
@@ -29,21 +28,17 @@ void write_target(JsonText& out, const State& table, Seat seat, const Move& move
 
 }  // namespace
 
-std::string facts(const View& view) {
+void write_facts(JsonText& out, const View& view) {
     const State& table = view.table;
     const Turn now = turn(table);
-    JsonText out;
     out.open_object().key("targets").open_list();
     if (now.kind == Turn::Kind::seats)
         for (const Move move : legal(table, now.seats.lowest())) write_target(out, table, now.seats.lowest(), move);
     out.close_list().close_object();
-    return std::move(out).take();
 }
 
-std::string effect(const State& before, Seat seat, const Move& move) {
-    JsonText out;
+void write_effect(JsonText& out, const State& before, Seat seat, const Move& move) {
     write_target(out, before, seat, move);
-    return std::move(out).take();
 }
 
 }  // namespace paddock

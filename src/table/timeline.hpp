@@ -1,0 +1,102 @@
+// A match and the way it took: its events in the order in which they came, and every position on that way. Only some
+// positions are kept, for a server has thousands of tables; those between them are played anew when they are asked for.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include "engine/match.hpp"
+
+namespace paddock {
+
+template <Game G>
+class Timeline {
+public:
+    using State = typename G::State;
+
+    // A match at its start, or one that was replayed from a record.
+    explicit Timeline(Match<G> match) : match_(std::move(match)), last_{G::start(match_.rules()), 0} {
+        places_.resize(match_.events().size());
+        std::iota(places_.begin(), places_.end(), 0U);
+        kept_.push_back(last_.state);
+        Moment moment = last_;
+        for (const Event& event : match_.events()) {
+            if (event.by) ++moves_[*event.by];
+            last_ = moment;
+            step(moment);
+            if (moment.events % stride == 0) kept_.push_back(moment.state);
+        }
+    }
+
+    const Match<G>& match() const { return match_; }
+    const State& now() const { return match_.state(); }
+    std::size_t size() const { return places_.size(); }
+    std::size_t moves_of(Seat seat) const { return moves_[seat]; }
+    // By its number, from 1 on.
+    const Event& event(std::size_t number) const { return match_.events()[places_[number - 1]]; }
+
+    // After that many events; valid until the next call. Going forward costs one event a call.
+    const State& position(std::size_t events) const {
+        if (events == size()) return now();
+        const std::size_t kept = events / stride;
+        if (last_.events > events || last_.events < kept * stride) last_ = {kept_[kept], kept * stride};
+        while (last_.events < events) step(last_);
+        return last_.state;
+    }
+
+    Result<Done, Fault> submit(const Event& event) {
+        const State before = now();
+        if (auto done = match_.submit(event); !done) return done;
+        note(before, event.by);
+        return Done{};
+    }
+    void deal(const typename G::Draw& draw) {
+        const State before = now();
+        match_.deal(draw);
+        note(before, std::nullopt);
+    }
+
+private:
+    static constexpr std::size_t stride = 16;
+
+    struct Moment {
+        State state;
+        std::size_t events = 0;
+    };
+
+    void step(Moment& moment) const {
+        const Event& next = event(++moment.events);
+        if (next.by)
+            G::apply(moment.state, *next.by, *G::parse_move(moment.state, next.text));
+        else
+            G::apply(moment.state, *G::parse_draw(moment.state, next.text));
+    }
+
+    // The last event of a seat is the one that came; those of higher seats, chosen together with it, were moved on.
+    void note(const State& before, std::optional<Seat> by) {
+        last_ = {before, size()};
+        std::size_t place = match_.events().size() - 1;
+        while (match_.events()[place].by != by) --place;
+        const std::size_t moved_on = match_.events().size() - 1 - place;
+        for (std::size_t i = places_.size(), left = moved_on; left > 0; --i)
+            if (places_[i - 1] >= place) {
+                ++places_[i - 1];
+                --left;
+            }
+        places_.push_back(static_cast<std::uint32_t>(place));
+        if (by) ++moves_[*by];
+        if (size() % stride == 0) kept_.push_back(now());
+    }
+
+    Match<G> match_;
+    std::vector<std::uint32_t> places_;  // where an event stands in the record, by its number
+    PerSeat<std::uint32_t> moves_;
+    std::vector<State> kept_;  // after 0, 16, 32 ... events
+    // Asked for last, or before the last event: what comes next is as a rule one event on.
+    mutable Moment last_;
+};
+
+}  // namespace paddock
