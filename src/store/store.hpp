@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -63,12 +64,13 @@ class Store {
 public:
     virtual ~Store() = default;
 
-    // All writes in one durable transaction; an answer for each, in order. A conflict refuses that write alone; any
-    // other fault refuses them all and leaves nothing behind.
+    // All writes in one durable transaction; an answer for each, in order. A conflict refuses that write alone, and so
+    // does a damaged place that it meets; any other fault refuses them all and leaves nothing behind.
     virtual std::vector<Result<Done, StoreFault>> write(std::span<const StoreWrite> writes) = 0;
 
     virtual Result<std::vector<std::string>, StoreFault> log(std::string_view match) = 0;  // empty: no such match
     virtual Result<std::optional<MatchRow>, StoreFault> row(std::string_view match) = 0;
+    // The oldest first. Here and below, a damaged row is left out and does not hide the others.
     virtual Result<std::vector<MatchRow>, StoreFault> unfinished() = 0;
     // The latest first.
     virtual Result<std::vector<MatchRow>, StoreFault> matches_of(std::string_view person, std::size_t most) = 0;

@@ -1,0 +1,96 @@
+#include "store/schema.hpp"
+
+#include <array>
+
+namespace paddock {
+
+namespace {
+
+constexpr std::int64_t application_id = 0x50'44'4B'31;  // "PDK1"
+
+// - A match is a number inside the file: entries of one match lie side by side, and its name is kept once.
+// - A row's columns are null until the service has told one.
+// - `participants` lists a person's matches. Those that are not over have no time there, so that a move changes nothing
+//   in it; they are few, and sorted when they are read.
+// - `sum` is the Checksum of the row.
+constexpr const char* first_version = R"(
+    CREATE TABLE matches (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL UNIQUE,
+        status INTEGER,
+        changed_ms INTEGER,
+        heading TEXT,
+        persons TEXT,
+        sum INTEGER
+    ) STRICT;
+    CREATE INDEX unfinished ON matches (status) WHERE status < 100;
+    CREATE TABLE entries (
+        match INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        body TEXT NOT NULL,
+        sum INTEGER NOT NULL,
+        PRIMARY KEY (match, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE participants (
+        person TEXT NOT NULL,
+        over INTEGER NOT NULL,
+        ended_ms INTEGER NOT NULL,
+        match INTEGER NOT NULL,
+        PRIMARY KEY (person, over, ended_ms, match)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE devices (
+        token_hash BLOB NOT NULL PRIMARY KEY,
+        person TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE served (
+        id INTEGER PRIMARY KEY CHECK (id = 1),
+        ms INTEGER NOT NULL
+    ) STRICT;
+)";
+static_assert(MatchRow::finished == 100, "the index above and the queries that use it say so too");
+
+// What leads from version n to n + 1.
+constexpr std::array steps{first_version};
+static_assert(steps.size() == schema_version);
+
+SchemaFault plain(StoreFault fault) {
+    return {SchemaFault::Kind::fault, fault, 0};
+}
+
+Result<Done, SchemaFault> check_owner(sqlite::Connection& connection) {
+    const auto owner = connection.number("PRAGMA application_id");
+    if (!owner) return refuse(plain(owner.error()));
+    if (*owner == application_id) return Done{};
+    const auto tables = connection.number("SELECT count(*) FROM sqlite_schema");
+    if (!tables) return refuse(plain(tables.error()));
+    if (*tables > 0 || *owner != 0) return refuse(SchemaFault{SchemaFault::Kind::foreign, StoreFault::failed, 0});
+    return Done{};
+}
+
+Result<Done, StoreFault> climb(sqlite::Connection& connection, std::size_t version) {
+    if (const auto begun = connection.execute("BEGIN IMMEDIATE"); !begun) return begun;
+    for (; version < steps.size(); ++version)
+        if (const auto done = connection.execute(steps[version]); !done) return done;
+    const std::string numbers = "PRAGMA application_id = " + std::to_string(application_id) +
+                                "; PRAGMA user_version = " + std::to_string(schema_version);
+    if (const auto done = connection.execute(numbers.c_str()); !done) return done;
+    return connection.execute("COMMIT");
+}
+
+}  // namespace
+
+Result<Done, SchemaFault> migrate(sqlite::Connection& connection) {
+    if (const auto ours = check_owner(connection); !ours) return ours;
+    const auto version = connection.number("PRAGMA user_version");
+    if (!version) return refuse(plain(version.error()));
+    if (*version == schema_version) return Done{};
+    if (*version > schema_version || *version < 0)
+        return refuse(SchemaFault{SchemaFault::Kind::newer, StoreFault::failed, *version});
+    if (const auto done = climb(connection, static_cast<std::size_t>(*version)); !done) {
+        if (connection.in_transaction()) (void)connection.execute("ROLLBACK");
+        return refuse(plain(done.error()));
+    }
+    return Done{};
+}
+
+}  // namespace paddock

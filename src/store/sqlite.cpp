@@ -1,0 +1,90 @@
+#include "store/sqlite.hpp"
+
+#include <cerrno>
+
+namespace paddock::sqlite {
+
+StoreFault fault_of(sqlite3* connection, int code) {
+    switch (code & 0xff) {
+        case SQLITE_FULL: return StoreFault::full;
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED: return StoreFault::locked;
+        case SQLITE_CORRUPT:
+        case SQLITE_NOTADB: return StoreFault::damaged;
+        case SQLITE_IOERR: break;
+        default: return StoreFault::failed;
+    }
+    if (code == SQLITE_IOERR_SHORT_READ || code == SQLITE_IOERR_CORRUPTFS) return StoreFault::damaged;
+    // SQLite itself calls only some ways of running out of space "full".
+    const int error = sqlite3_system_errno(connection);
+    return error == ENOSPC || error == EDQUOT || error == EFBIG ? StoreFault::full : StoreFault::failed;
+}
+
+Result<Connection, StoreFault> Connection::open(const std::string& path, int busy_ms) {
+    // The mutexes are the caller's.
+    constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+    sqlite3* handle = nullptr;
+    const int code = sqlite3_open_v2(path.c_str(), &handle, flags, nullptr);
+    Connection connection;
+    connection.handle_.reset(handle);
+    if (code != SQLITE_OK) return refuse(fault_of(handle, code));
+    sqlite3_busy_timeout(handle, busy_ms);
+    return connection;
+}
+
+Result<Done, StoreFault> Connection::execute(const char* commands) {
+    const int code = sqlite3_exec(handle(), commands, nullptr, nullptr, nullptr);
+    if (code != SQLITE_OK) return refuse(fault_of(handle(), code));
+    return Done{};
+}
+
+Result<Statement, StoreFault> Connection::prepare(std::string_view command) {
+    sqlite3_stmt* statement = nullptr;
+    const int code = sqlite3_prepare_v3(handle(), command.data(), static_cast<int>(command.size()),
+                                        SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
+    if (code != SQLITE_OK) return refuse(fault_of(handle(), code));
+    return Statement(statement);
+}
+
+Result<std::int64_t, StoreFault> Connection::number(std::string_view query) {
+    const auto statement = prepare(query);
+    if (!statement) return refuse(statement.error());
+    Run run(*statement);
+    const auto row = run.next();
+    if (!row) return refuse(row.error());
+    if (!*row) return refuse(StoreFault::failed);
+    return run.integer(0);
+}
+
+Result<bool, StoreFault> Run::next() {
+    const int code = sqlite3_step(statement_);
+    if (code == SQLITE_ROW) return true;
+    if (code == SQLITE_DONE) return false;
+    return refuse(fault_of(sqlite3_db_handle(statement_), code));
+}
+
+Result<Done, StoreFault> Run::finish() {
+    while (true) {
+        const auto row = next();
+        if (!row) return refuse(row.error());
+        if (!*row) return Done{};
+    }
+}
+
+std::string_view Run::text(int column) const {
+    const void* bytes = sqlite3_column_blob(statement_, column);
+    if (bytes == nullptr) return {};
+    return {static_cast<const char*>(bytes), static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
+}
+
+void Run::bind(int place, std::string_view value) {
+    // A null pointer would be NULL; an empty text is none.
+    const char* bytes = value.data() == nullptr ? "" : value.data();
+    sqlite3_bind_text64(statement_, place, bytes, value.size(), SQLITE_STATIC, SQLITE_UTF8);
+}
+
+void Run::bind(int place, std::span<const std::uint8_t> bytes) {
+    sqlite3_bind_blob64(statement_, place, bytes.data(), bytes.size(), SQLITE_STATIC);
+}
+
+}  // namespace paddock::sqlite

@@ -1,0 +1,174 @@
+#include "store/sqlite_reader.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+
+#include "store/checksum.hpp"
+#include "store/netstrings.hpp"
+
+namespace paddock {
+
+namespace {
+
+using Statements = SqliteReader::Statements;
+
+constexpr sqlite::Command<Statements> commands[] = {
+    {&Statements::begin, "BEGIN"},
+    {&Statements::commit, "COMMIT"},
+    {&Statements::log,
+     "SELECT match, number, body, sum FROM entries "
+     "WHERE match = (SELECT id FROM matches WHERE name = ?1) ORDER BY number"},
+    {&Statements::id_of_match, "SELECT id FROM matches WHERE name = ?1"},
+    {&Statements::row, "SELECT name, status, changed_ms, heading, persons, sum FROM matches WHERE id = ?1"},
+    {&Statements::unfinished, "SELECT id FROM matches WHERE status < 100"},
+    {&Statements::current_of_person, "SELECT match FROM participants WHERE person = ?1 AND over = 0"},
+    {&Statements::past_of_person,
+     "SELECT match FROM participants WHERE person = ?1 AND over = 1 ORDER BY ended_ms DESC, match DESC LIMIT ?2"},
+    {&Statements::device, "SELECT person FROM devices WHERE token_hash = ?1"},
+    {&Statements::served, "SELECT ms FROM served"},
+};
+
+// Sorts the latest first and cuts; of two that changed at once the one goes first that stands first already.
+void keep_latest(std::vector<MatchRow>& rows, std::size_t most) {
+    std::vector<std::pair<std::int64_t, std::size_t>> order;
+    for (std::size_t i = 0; i < rows.size(); ++i) order.emplace_back(rows[i].changed_ms, i);
+    std::ranges::sort(order, [](const auto& a, const auto& b) {
+        return a.first != b.first ? a.first > b.first : a.second < b.second;
+    });
+    if (order.size() > most) order.resize(most);
+    std::vector<MatchRow> latest;
+    latest.reserve(order.size());
+    for (const auto& [changed_ms, place] : order) latest.push_back(std::move(rows[place]));
+    rows = std::move(latest);
+}
+
+}  // namespace
+
+Result<SqliteReader, StoreFault> SqliteReader::open(sqlite::Connection connection) {
+    if (const auto done = connection.execute("PRAGMA query_only = ON"); !done) return refuse(done.error());
+    auto statements = sqlite::prepare_all(connection, commands);
+    if (!statements) return refuse(statements.error());
+    return SqliteReader(std::move(connection), std::move(*statements));
+}
+
+template <class Queries>
+auto SqliteReader::at_one_moment(const Queries& queries) -> decltype(queries()) {
+    if (const auto begun = sqlite::Run(statements_.begin).finish(); !begun) return refuse(begun.error());
+    auto answer = queries();
+    // Nothing was written, so this cannot lose anything; a fault may have ended the transaction already.
+    if (connection_.in_transaction()) (void)sqlite::Run(statements_.commit).finish();
+    return answer;
+}
+
+Result<std::vector<std::string>, StoreFault> SqliteReader::log(std::string_view match) {
+    std::vector<std::string> bodies;
+    sqlite::Run entries(statements_.log, match);
+    while (true) {
+        const auto row = entries.next();
+        if (!row) return refuse(row.error());
+        if (!*row) return bodies;
+        const std::string_view body = entries.text(2);
+        const auto number = static_cast<std::uint64_t>(entries.integer(1));
+        if (number != bodies.size() + 1 || entry_sum(entries.integer(0), number, body) != entries.integer(3))
+            return refuse(StoreFault::damaged);
+        bodies.emplace_back(body);
+    }
+}
+
+Result<std::optional<MatchRow>, StoreFault> SqliteReader::row(std::string_view match) {
+    return at_one_moment([&]() -> Result<std::optional<MatchRow>, StoreFault> {
+        const auto id = ids(statements_.id_of_match, match);
+        if (!id) return refuse(id.error());
+        if (id->empty()) return std::nullopt;
+        return row_of(id->front());
+    });
+}
+
+// None: no row was told.
+Result<std::optional<MatchRow>, StoreFault> SqliteReader::row_of(std::int64_t id) {
+    sqlite::Run found(statements_.row, id);
+    const auto any = found.next();
+    if (!any) return refuse(any.error());
+    if (!*any) return refuse(StoreFault::damaged);  // an index led here
+    if (found.is_null(1)) return std::nullopt;
+    const std::int64_t status = found.integer(1);
+    const std::string_view name = found.text(0);
+    const std::int64_t changed_ms = found.integer(2);
+    const std::string_view heading = found.text(3);
+    const std::string_view list = found.text(4);
+    auto persons = parse_netstrings(list);
+    if (!persons || row_sum(id, name, status, changed_ms, heading, list) != found.integer(5))
+        return refuse(StoreFault::damaged);
+    return MatchRow{std::string(name), static_cast<std::uint8_t>(status), changed_ms, std::string(heading),
+                    std::move(*persons)};
+}
+
+template <class... Values>
+Result<std::vector<std::int64_t>, StoreFault> SqliteReader::ids(const sqlite::Statement& statement,
+                                                                const Values&... values) {
+    std::vector<std::int64_t> ids;
+    sqlite::Run found(statement, values...);
+    while (true) {
+        const auto row = found.next();
+        if (!row) return refuse(row.error());
+        if (!*row) return ids;
+        ids.push_back(found.integer(0));
+    }
+}
+
+Result<SqliteReader::Rows, StoreFault> SqliteReader::rows_of(const std::vector<std::int64_t>& ids) {
+    Rows rows;
+    rows.whole.reserve(ids.size());
+    for (const std::int64_t id : ids) {
+        auto row = row_of(id);
+        if (row && *row)
+            rows.whole.push_back(std::move(**row));
+        else if (row || row.error() == StoreFault::damaged)
+            ++rows.damaged;
+        else
+            return refuse(row.error());
+    }
+    return rows;
+}
+
+Result<SqliteReader::Rows, StoreFault> SqliteReader::unfinished() {
+    return at_one_moment([&]() -> Result<Rows, StoreFault> {
+        auto open = ids(statements_.unfinished);
+        if (!open) return refuse(open.error());
+        std::ranges::sort(*open);
+        return rows_of(*open);
+    });
+}
+
+Result<SqliteReader::Rows, StoreFault> SqliteReader::matches_of(std::string_view person, std::size_t most) {
+    return at_one_moment([&]() -> Result<Rows, StoreFault> {
+        constexpr auto all = static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max());
+        auto listed = ids(statements_.current_of_person, person);
+        if (!listed) return refuse(listed.error());
+        const auto past = ids(statements_.past_of_person, person, static_cast<std::int64_t>(std::min(most, all)));
+        if (!past) return refuse(past.error());
+        listed->insert(listed->end(), past->begin(), past->end());
+        std::ranges::sort(*listed, std::greater());
+        auto rows = rows_of(*listed);
+        if (rows) keep_latest(rows->whole, most);
+        return rows;
+    });
+}
+
+Result<std::optional<std::string>, StoreFault> SqliteReader::person_of(const TokenHash& token_hash) {
+    sqlite::Run found(statements_.device, token_hash);
+    const auto row = found.next();
+    if (!row) return refuse(row.error());
+    if (!*row) return std::nullopt;
+    return std::string(found.text(0));
+}
+
+Result<std::int64_t, StoreFault> SqliteReader::served_ms() {
+    sqlite::Run found(statements_.served);
+    const auto row = found.next();
+    if (!row) return refuse(row.error());
+    return *row ? found.integer(0) : 0;
+}
+
+}  // namespace paddock

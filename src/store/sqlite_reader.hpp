@@ -1,0 +1,62 @@
+// The connection that reads, so that a reader does not wait for a writer's disk. One caller at a time.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.hpp"
+#include "store/sqlite.hpp"
+#include "store/store.hpp"
+
+namespace paddock {
+
+class SqliteReader {
+public:
+    // The connection's file has the newest schema.
+    static Result<SqliteReader, StoreFault> open(sqlite::Connection connection);
+
+    // As Store says.
+    Result<std::vector<std::string>, StoreFault> log(std::string_view match);
+    Result<std::optional<MatchRow>, StoreFault> row(std::string_view match);
+    Result<std::optional<std::string>, StoreFault> person_of(const TokenHash& token_hash);
+    Result<std::int64_t, StoreFault> served_ms();
+
+    // A row that cannot be read does not hide the others of its list.
+    struct Rows {
+        std::vector<MatchRow> whole;
+        std::size_t damaged = 0;  // how many are left out
+    };
+    Result<Rows, StoreFault> unfinished();
+    Result<Rows, StoreFault> matches_of(std::string_view person, std::size_t most);
+
+    struct Statements {
+        sqlite::Statement begin, commit;
+        sqlite::Statement log, id_of_match, row, unfinished;
+        sqlite::Statement current_of_person, past_of_person;
+        sqlite::Statement device, served;
+    };
+
+private:
+    SqliteReader(sqlite::Connection connection, Statements statements)
+        : connection_(std::move(connection)), statements_(std::move(statements)) {}
+
+    // Several queries on the file as it is at one moment.
+    template <class Queries>
+    auto at_one_moment(const Queries& queries) -> decltype(queries());
+
+    Result<std::optional<MatchRow>, StoreFault> row_of(std::int64_t id);
+    Result<Rows, StoreFault> rows_of(const std::vector<std::int64_t>& ids);
+    // Those of the statement's first column, in its order.
+    template <class... Values>
+    Result<std::vector<std::int64_t>, StoreFault> ids(const sqlite::Statement& statement, const Values&... values);
+
+    sqlite::Connection connection_;
+    Statements statements_;
+};
+
+}  // namespace paddock
