@@ -26,11 +26,24 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+// What is needed to check the dealer's draws (engine/envelope). Texts as they are written; whether they make an
+// envelope is seen when it is opened.
+struct Fair {
+    std::string construction;
+    std::string table;
+    std::string fingerprint;
+    std::string secret;
+    std::vector<std::optional<std::string>> numbers;  // one per seat; none: a bot's
+
+    friend bool operator==(const Fair&, const Fair&) = default;
+};
+
 struct Record {
     std::string game;
     RuleList rules;
     std::vector<Event> events;
     std::optional<Outcome> result;
+    std::optional<Fair> fair{};
 
     friend bool operator==(const Record&, const Record&) = default;
 };

@@ -27,7 +27,8 @@ Answer<std::unique_ptr<Table>> load_table(const Record& record, std::uint64_t se
         using G = decltype(named);
         auto match = record.result ? replay<G>(record) : replay_events<G>(record);
         if (match)
-            answer = std::make_unique<TableOf<G>>(std::move(*match), seed);
+            // What is drawn from here on would not be the envelope's.
+            answer = std::make_unique<TableOf<G>>(std::move(*match), seed, record.result ? record.fair : std::nullopt);
         else
             answer = refuse(Refusal{"damaged", match.error().sentence});
     });

@@ -12,6 +12,7 @@
 #include "base/result.hpp"
 #include "bots/budget.hpp"
 #include "bots/level.hpp"
+#include "engine/envelope.hpp"
 #include "engine/record.hpp"
 #include "engine/seat.hpp"
 #include "table/bot_task.hpp"
@@ -61,8 +62,11 @@ public:
     Answer<Done> submit_draw(std::string_view text) { return submit(std::nullopt, text); }
     // What the dealer draws now from the table's own generator; nothing where the dealer is not due.
     virtual std::optional<std::string> draw_text() const = 0;
+    // What the dealer draws now from a sealed envelope.
+    virtual std::optional<std::string> draw_text(const Envelope& envelope) const = 0;
     // The dealer draws that.
     virtual Answer<Done> deal() = 0;
+    virtual Answer<Done> deal(const Envelope& envelope) = 0;
     // [CX-14] Whether the dealer may submit `stop` now.
     virtual bool stop_possible() const = 0;
 

@@ -36,7 +36,9 @@ public:
     using State = typename G::State;
     using View = typename G::View;
 
-    TableOf(Match<G> match, std::uint64_t seed) : timeline_(std::move(match)), rng_(seed) {}
+    // `fair` is the envelope of a game that is over, for its record.
+    TableOf(Match<G> match, std::uint64_t seed, std::optional<Fair> fair = std::nullopt)
+        : timeline_(std::move(match)), rng_(seed), fair_(std::move(fair)) {}
 
     std::string_view game() const override { return G::name; }
     std::size_t players() const override { return rules().players; }
@@ -45,7 +47,11 @@ public:
     std::optional<Outcome> outcome() const override {
         return over() ? std::optional(timeline_.match().outcome()) : std::nullopt;
     }
-    Record record() const override { return timeline_.match().record(); }
+    Record record() const override {
+        Record record = timeline_.match().record();
+        record.fair = fair_;
+        return record;
+    }
 
     std::size_t event_count() const override { return timeline_.size(); }
     const Event& event(std::size_t number) const override { return timeline_.event(number); }
@@ -126,17 +132,13 @@ public:
     }
 
     // The draw follows from the seed and the number of events, so that a table goes on after a reload as it would have.
-    std::optional<std::string> draw_text() const override {
-        if (turn().kind != Turn::Kind::dealer) return std::nullopt;
-        Rng rng = rng_.fork(event_count());
-        return G::print(timeline_.now(), G::draw(timeline_.now(), rng));
+    std::optional<std::string> draw_text() const override { return drawn_from(rng_.fork(event_count())); }
+    std::optional<std::string> draw_text(const Envelope& envelope) const override {
+        return drawn_from(envelope.source(G::due(timeline_.now()), timeline_.dealer_events() + 1));
     }
-
-    Answer<Done> deal() override {
-        if (turn().kind != Turn::Kind::dealer) return refuse(Refusal{"move", "the dealer is not due"});
-        Rng rng = rng_.fork(event_count());
-        timeline_.deal(G::draw(timeline_.now(), rng));
-        return Done{};
+    Answer<Done> deal() override { return deal_from(rng_.fork(event_count())); }
+    Answer<Done> deal(const Envelope& envelope) override {
+        return deal_from(envelope.source(G::due(timeline_.now()), timeline_.dealer_events() + 1));
     }
 
     bool stop_possible() const override {
@@ -187,6 +189,18 @@ public:
 private:
     const typename G::Rules& rules() const { return timeline_.match().rules(); }
 
+    template <RandomSource Source>
+    std::optional<std::string> drawn_from(Source source) const {
+        if (turn().kind != Turn::Kind::dealer) return std::nullopt;
+        return G::print(timeline_.now(), G::draw(timeline_.now(), source));
+    }
+    template <RandomSource Source>
+    Answer<Done> deal_from(Source source) {
+        if (turn().kind != Turn::Kind::dealer) return refuse(Refusal{"move", "the dealer is not due"});
+        timeline_.deal(G::draw(timeline_.now(), source));
+        return Done{};
+    }
+
     // Calls `use(view)` with what a viewer sees after every event that follows the first `events`.
     template <class Use>
     void for_views_after(std::size_t events, Seat viewer, Use&& use) const {
@@ -205,6 +219,7 @@ private:
 
     Timeline<G> timeline_;
     Rng rng_;
+    std::optional<Fair> fair_;
     std::map<std::pair<Seat, Level>, Watcher<G>> watchers_;
 };
 

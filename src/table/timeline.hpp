@@ -35,6 +35,8 @@ public:
     const State& now() const { return match_.state(); }
     std::size_t size() const { return places_.size(); }
     std::size_t moves_of(Seat seat) const { return moves_[seat]; }
+    // How many of the events were the dealer's.
+    std::size_t dealer_events() const { return size() - std::accumulate(moves_.begin(), moves_.end(), std::size_t{0}); }
     // By its number, from 1 on.
     const Event& event(std::size_t number) const { return match_.events()[places_[number - 1]]; }
 

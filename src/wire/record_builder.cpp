@@ -27,22 +27,28 @@ RecordBuilder::Key RecordBuilder::key_of(Place place, std::string_view name) {
         std::string_view name;
         Key key;
     };
-    static constexpr std::array<Known, 9> known{{{Place::record, "format", Key::format},
-                                                 {Place::record, "game", Key::game},
-                                                 {Place::record, "rules", Key::rules},
-                                                 {Place::record, "events", Key::events},
-                                                 {Place::record, "result", Key::result},
-                                                 {Place::event, "by", Key::by},
-                                                 {Place::event, "do", Key::act},
-                                                 {Place::result, "ranks", Key::ranks},
-                                                 {Place::result, "reason", Key::reason}}};
+    static constexpr std::array<Known, 15> known{{{Place::record, "format", Key::format},
+                                                  {Place::record, "game", Key::game},
+                                                  {Place::record, "rules", Key::rules},
+                                                  {Place::record, "events", Key::events},
+                                                  {Place::record, "result", Key::result},
+                                                  {Place::record, "fair", Key::fair},
+                                                  {Place::event, "by", Key::by},
+                                                  {Place::event, "do", Key::act},
+                                                  {Place::result, "ranks", Key::ranks},
+                                                  {Place::result, "reason", Key::reason},
+                                                  {Place::fair, "construction", Key::construction},
+                                                  {Place::fair, "table", Key::table},
+                                                  {Place::fair, "fingerprint", Key::fingerprint},
+                                                  {Place::fair, "secret", Key::secret},
+                                                  {Place::fair, "numbers", Key::numbers}}};
     for (const Known& entry : known)
         if (entry.place == place && entry.name == name) return entry.key;
     return Key::other;
 }
 
 bool RecordBuilder::has_keys(Place place) {
-    return place == Place::record || place == Place::event || place == Place::result;
+    return place == Place::record || place == Place::event || place == Place::result || place == Place::fair;
 }
 
 std::string RecordBuilder::wanted_for(Key key) {
@@ -57,6 +63,12 @@ std::string RecordBuilder::wanted_for(Key key) {
         case Key::act: return "'do' must be text";
         case Key::ranks: return "'ranks' must be a list";
         case Key::reason: return "'reason' must be text";
+        case Key::fair: return "'fair' must be an object";
+        case Key::construction: return "'construction' must be text";
+        case Key::table: return "'table' must be text";
+        case Key::fingerprint: return "'fingerprint' must be text";
+        case Key::secret: return "'secret' must be text";
+        case Key::numbers: return "'numbers' must be a list";
     }
     return {};
 }
@@ -75,8 +87,10 @@ bool RecordBuilder::wrong(std::string_view found) {
                         not_found);
         case Place::events: return fail("an event must be an object such as {\"by\":0,\"do\":\"...\"}" + not_found);
         case Place::ranks: return fail("a rank must be a whole number from 1 to 6" + not_found);
+        case Place::numbers: return fail("a number of 'fair' must be text or null" + not_found);
         case Place::record:
         case Place::event:
+        case Place::fair:
         case Place::result: return fail(wanted_for(key_) + not_found);
     }
     return false;
@@ -85,14 +99,16 @@ bool RecordBuilder::wrong(std::string_view found) {
 std::size_t RecordBuilder::event_number() const {
     switch (place_) {
         case Place::outside: return complete_ ? record_.events.size() : 0;
-        case Place::rules: return 0;
+        case Place::rules:
+        case Place::fair:
+        case Place::numbers: return 0;
         case Place::events:
         case Place::event: return record_.events.size() + 1;
         case Place::result:
         case Place::ranks: return record_.events.size();
         case Place::record: break;
     }
-    const bool head = key_ == Key::format || key_ == Key::game || key_ == Key::rules;
+    const bool head = key_ == Key::format || key_ == Key::game || key_ == Key::rules || key_ == Key::fair;
     return head ? 0 : record_.events.size();
 }
 
@@ -103,8 +119,10 @@ bool RecordBuilder::value(RuleValue value) {
         case Place::events: return wrong(describe(value));
         case Place::rules: return record_.rules.emplace_back(rule_, std::move(value)), true;
         case Place::ranks: return add_rank(value);
+        case Place::numbers: return add_number(std::move(value));
         case Place::record:
         case Place::event:
+        case Place::fair:
         case Place::result: return set_field(std::move(value));
     }
     return false;
@@ -115,25 +133,39 @@ bool RecordBuilder::unfit_value(std::string_view what) {
 }
 
 bool RecordBuilder::set_field(RuleValue value) {
+    if (key_ == Key::by) return set_by(value);
+    // A game under way may say in words that there is no result yet.
+    const bool may_be_null = key_ == Key::result || key_ == Key::fair;
+    if (may_be_null && std::holds_alternative<std::monostate>(value)) return true;
     auto* text = std::get_if<std::string>(&value);
+    if (text == nullptr) return wrong(describe(value));
+    if (key_ == Key::format) return set_format(*text);
+    std::string* const field = text_field();
+    if (field == nullptr) return wrong(describe(value));
+    *field = std::move(*text);
+    return true;
+}
+
+std::string* RecordBuilder::text_field() {
     switch (key_) {
-        case Key::by: return set_by(value);
-        case Key::format: return text != nullptr ? set_format(*text) : wrong(describe(value));
-        case Key::result:  // A game under way may say so in words.
-            return std::holds_alternative<std::monostate>(value) || wrong(describe(value));
-        case Key::game:
-        case Key::act:
-        case Key::reason: {
-            if (text == nullptr) return wrong(describe(value));
-            (key_ == Key::game ? record_.game : key_ == Key::act ? event_.text : result_.reason) = std::move(*text);
-            return true;
-        }
+        case Key::game: return &record_.game;
+        case Key::act: return &event_.text;
+        case Key::reason: return &result_.reason;
+        case Key::construction: return &fair_.construction;
+        case Key::table: return &fair_.table;
+        case Key::fingerprint: return &fair_.fingerprint;
+        case Key::secret: return &fair_.secret;
         case Key::other:
+        case Key::format:
         case Key::rules:
         case Key::events:
-        case Key::ranks: return wrong(describe(value));
+        case Key::result:
+        case Key::fair:
+        case Key::by:
+        case Key::ranks:
+        case Key::numbers: return nullptr;
     }
-    return false;
+    return nullptr;
 }
 
 bool RecordBuilder::set_format(const std::string& format) {
@@ -161,6 +193,14 @@ bool RecordBuilder::add_rank(const RuleValue& value) {
     return true;
 }
 
+bool RecordBuilder::add_number(RuleValue value) {
+    auto* text = std::get_if<std::string>(&value);
+    if (text == nullptr && !std::holds_alternative<std::monostate>(value)) return wrong(describe(value));
+    if (fair_.numbers.size() == most_seats) return fail("'numbers' must have one entry per seat, 6 at most");
+    fair_.numbers.push_back(text != nullptr ? std::optional(std::move(*text)) : std::nullopt);
+    return true;
+}
+
 bool RecordBuilder::deeper() {
     if (++depth_ <= deepest) return true;
     return fail("braces and brackets go deeper than " + std::to_string(deepest) + " levels; a record needs four");
@@ -181,7 +221,9 @@ void RecordBuilder::leave() {
             break;
         case Place::rules:
         case Place::events:
+        case Place::fair:
         case Place::result: place_ = Place::record; break;
+        case Place::numbers: place_ = Place::fair; break;
         case Place::event: place_ = Place::events; break;
         case Place::ranks: place_ = Place::result; break;
     }
@@ -195,6 +237,7 @@ bool RecordBuilder::open_object() {
     if (place_ == Place::outside) return enter(Place::record);
     if (place_ == Place::record && key_ == Key::rules) return enter(Place::rules);
     if (place_ == Place::record && key_ == Key::result) return enter(Place::result);
+    if (place_ == Place::record && key_ == Key::fair) return enter(Place::fair);
     if (place_ != Place::events) return wrong("an object");
     event_ = {};
     forget(Key::by);
@@ -207,6 +250,7 @@ bool RecordBuilder::open_array() {
     if (skipping()) return ++skipped_depth_, true;
     if (place_ == Place::record && key_ == Key::events) return enter(Place::events);
     if (place_ == Place::result && key_ == Key::ranks) return enter(Place::ranks);
+    if (place_ == Place::fair && key_ == Key::numbers) return enter(Place::numbers);
     return wrong("a list");
 }
 
@@ -216,6 +260,7 @@ bool RecordBuilder::close_object() {
     if (skipped_depth_ > 0) return --skipped_depth_, true;
     if (place_ == Place::event && !end_event()) return false;
     if (place_ == Place::result && !end_result()) return false;
+    if (place_ == Place::fair && !end_fair()) return false;
     leave();
     return true;
 }
@@ -238,6 +283,19 @@ bool RecordBuilder::end_result() {
     if (!seen(Key::ranks)) return fail("the result has no 'ranks'");
     if (!seen(Key::reason)) return fail("the result has no 'reason'");
     record_.result = std::move(result_);
+    return true;
+}
+
+bool RecordBuilder::end_fair() {
+    struct Needed {
+        Key key;
+        std::string_view name;
+    };
+    for (const Needed needed :
+         {Needed{Key::construction, "construction"}, Needed{Key::table, "table"},
+          Needed{Key::fingerprint, "fingerprint"}, Needed{Key::secret, "secret"}, Needed{Key::numbers, "numbers"}})
+        if (!seen(needed.key)) return fail("'fair' has no '" + std::string(needed.name) + "'");
+    record_.fair = std::move(fair_);
     return true;
 }
 

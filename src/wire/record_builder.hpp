@@ -32,8 +32,25 @@ public:
 
 private:
     // Where we are in the record; inside an unknown field that is where the field stands.
-    enum class Place : std::uint8_t { outside, record, rules, events, event, result, ranks };
-    enum class Key : std::uint8_t { other, format, game, rules, events, result, by, act, ranks, reason };
+    enum class Place : std::uint8_t { outside, record, rules, events, event, result, ranks, fair, numbers };
+    enum class Key : std::uint8_t {
+        other,
+        format,
+        game,
+        rules,
+        events,
+        result,
+        fair,
+        by,
+        act,
+        ranks,
+        reason,
+        construction,
+        table,
+        fingerprint,
+        secret,
+        numbers
+    };
 
     static Key key_of(Place place, std::string_view name);
     static bool has_keys(Place place);
@@ -49,12 +66,15 @@ private:
     void leave();
     bool end_event();
     bool end_result();
+    bool end_fair();
     bool end_unknown_keys();
     bool name_rule(const std::string& name);
     bool set_field(RuleValue value);
     bool set_format(const std::string& format);
     bool set_by(const RuleValue& value);
     bool add_rank(const RuleValue& value);
+    bool add_number(RuleValue value);
+    std::string* text_field();  // where the text of the present key goes; null if it is no text
 
     bool seen(Key key) const { return ((seen_ >> static_cast<unsigned>(key)) & 1U) != 0; }
     void see(Key key) { seen_ |= 1U << static_cast<unsigned>(key); }
@@ -63,6 +83,7 @@ private:
     Record record_;
     Event event_;
     Outcome result_;
+    Fair fair_;
     std::string rule_;  // the name of the house rule whose value comes next
     std::optional<ReplayFault> fault_;
     Place place_ = Place::outside;

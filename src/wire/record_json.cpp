@@ -102,6 +102,23 @@ void append_result(std::string& out, const Outcome& result) {
     out += '}';
 }
 
+void append_fair(std::string& out, const Fair& fair) {
+    out += "{\"construction\":";
+    append_text(out, fair.construction);
+    out += ",\"table\":";
+    append_text(out, fair.table);
+    out += ",\"fingerprint\":";
+    append_text(out, fair.fingerprint);
+    out += ",\"secret\":";
+    append_text(out, fair.secret);
+    out += ",\"numbers\":[";
+    for (const auto& number : fair.numbers) {
+        if (out.back() != '[') out += ',';
+        number ? append_text(out, *number) : void(out += "null");
+    }
+    out += "]}";
+}
+
 }  // namespace
 
 std::string to_json(const Record& record) {
@@ -122,6 +139,10 @@ std::string to_json(const Record& record) {
     if (record.result) {
         out += ",\"result\":";
         append_result(out, *record.result);
+    }
+    if (record.fair) {
+        out += ",\"fair\":";
+        append_fair(out, *record.fair);
     }
     out += '}';
     return out;

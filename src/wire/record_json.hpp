@@ -17,8 +17,8 @@ std::string to_json(const Record& record);
 // The `rules` of a record alone: an object.
 std::string to_json(const RuleList& rules);
 
-// Memory stays within a small multiple of the text's size. Unknown fields at the top level, in events and in the
-// result are skipped; unknown keys in `rules` are kept, for `read_rules` to refuse.
+// Memory stays within a small multiple of the text's size. Unknown fields at the top level, in events, in the result
+// and in `fair` are skipped; unknown keys in `rules` are kept, for `read_rules` to refuse.
 Result<Record, ReplayFault> parse_record(std::string_view json);
 
 }  // namespace paddock

@@ -7,6 +7,7 @@
 
 #include "games/registry.hpp"
 #include "tests/apps/program.hpp"
+#include "tests/engine/fair_games.hpp"
 #include "wire/record_json.hpp"
 
 namespace paddock {
@@ -89,6 +90,44 @@ TEST(Verify, GoesOnAfterAFileItCannotRead) {
     EXPECT_EQ(done.out, "1 ok, 0 bad\n");
     EXPECT_NE(done.err.find("cannot be read: No such file or directory"), std::string::npos) << done.err;
     EXPECT_NE(done.err.find("is a directory"), std::string::npos) << done.err;
+}
+
+TEST(Verify, ChecksTheDrawsAgainstTheEnvelope) {
+    for_each_game([]<class G>(G) {
+        Rng rng(4);
+        typename G::Rules rules{};
+        if constexpr (std::is_same_v<G, Chevaux>) rules.rounds = 20;
+        Record record = fair_record<G>(rules, rng);
+        const auto verdict = [&] { return run_paddock({"verify", "--fair", "-"}, to_json(record)); };
+        EXPECT_EQ(verdict().out, "1 ok, 0 bad\n");
+        EXPECT_EQ(verdict().code, 0);
+        // Another table's name: sound in itself, but the draws are no longer the ones that it gives.
+        record.fair->table = "other";
+        EXPECT_EQ(verdict().code, 1);
+        EXPECT_TRUE(verdict().out.starts_with("-:1: event ")) << verdict().out;
+        EXPECT_NE(verdict().out.find(", the envelope gives "), std::string::npos) << verdict().out;
+        EXPECT_EQ(run_paddock({"verify", "-"}, to_json(record)).code, 0) << "the game itself is sound";
+        record.fair.reset();
+        EXPECT_EQ(verdict().out,
+                  "-:1: event 0: the record has no envelope ('fair'), so its draws cannot be checked\n0 ok, 1 bad\n");
+        EXPECT_EQ(verdict().code, 1);
+    });
+}
+
+TEST(Verify, ChecksEveryGameOfAFileForFairness) {
+    Rng rng(4);
+    const Record good = fair_record<JeuDeChevaux>({.players = 2, .horses = 1}, rng);
+    Record bad = good;
+    bad.fair->fingerprint[0] = bad.fair->fingerprint[0] == '0' ? '1' : '0';
+    Record illegal = good;
+    illegal.events[2].text = "roll 9";
+    const std::string text =
+        to_json(good) + "\n" + to_json(bad) + "\n" + to_json(good) + "\n" + to_json(illegal) + "\n";
+    const Finished done = run_paddock({"verify", "-", "--fair"}, text);
+    EXPECT_EQ(done.code, 1);
+    EXPECT_TRUE(done.out.starts_with("-:2: event 0: the fingerprint does not fit the secret")) << done.out;
+    EXPECT_NE(done.out.find("\n-:4: event 3: "), std::string::npos) << done.out;
+    EXPECT_TRUE(done.out.ends_with("\n2 ok, 2 bad\n")) << done.out;
 }
 
 TEST(Verify, RefusesBadUsage) {

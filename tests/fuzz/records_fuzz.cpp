@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/fairness.hpp"
 #include "games/registry.hpp"
 #include "tests/fuzz/position.hpp"
 #include "wire/record_json.hpp"
@@ -24,6 +25,7 @@ void replay_as(const Record& record) {
     if (!match) return require_one_line(match.error());
     require(match->events() == record.events, "a replayed record has other events");
     require_sound_turn<G>(match->state());
+    if (const auto fair = check_fair<G>(record); !fair) require_one_line(fair.error());
     Rng rng(record.events.size());
     require_sound_views<G>(match->state(), rng);
     if (!match->over()) return;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.hpp"
+#include "tests/engine/fair_games.hpp"
 #include "tests/table/random_table.hpp"
 #include "wire/record_json.hpp"
 
@@ -47,6 +48,16 @@ TEST(Opening, GoesOnFromARecordAsTheTableWouldHave) {
         EXPECT_EQ(table->draw_text(), (*again)->draw_text());
         for (const Seat viewer : viewers(*table)) EXPECT_EQ(table->view(viewer), (*again)->view(viewer));
     });
+}
+
+// What is drawn after it is not the envelope's, so the record that goes on has none.
+TEST(Opening, DropsTheEnvelopeOfAGameThatGoesOn) {
+    Rng rng(2);
+    Record record = fair_record<JeuDeChevaux>({.players = 2, .horses = 1}, rng);
+    EXPECT_EQ((*load_table(record, 1))->record().fair, record.fair);
+    record.events.resize(9);
+    record.result.reset();
+    EXPECT_FALSE((*load_table(record, 1))->record().fair);
 }
 
 TEST(Opening, RefusesADamagedRecord) {

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/fairness.hpp"
 #include "games/registry.hpp"
+#include "tests/engine/fair_games.hpp"
 #include "tests/table/random_table.hpp"
 #include "wire/record_json.hpp"
 
@@ -93,6 +95,33 @@ TYPED_TEST(TableOfGame, DrawsWhatItSaysItDraws) {
         EXPECT_EQ(table->event(table->event_count()).text, *text);
     }
     EXPECT_GT(draws, 1);
+}
+
+TYPED_TEST(TableOfGame, DrawsFromAnEnvelope) {
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        const auto table = random_table<TypeParam>(seed);
+        Rng rng(seed);
+        const Envelope envelope = random_envelope(rng, table->players());
+        while (!table->over()) {
+            const auto text = table->draw_text(envelope);
+            EXPECT_EQ(text.has_value(), table->turn().kind == Turn::Kind::dealer);
+            if (!text) {
+                ASSERT_TRUE(play_on(*table, rng));
+                continue;
+            }
+            // Either way is the same: some submit what they have saved before.
+            ASSERT_TRUE(rng.below(2) == 0 ? table->deal(envelope) : table->submit_draw(*text));
+            EXPECT_EQ(table->event(table->event_count()).text, *text);
+        }
+        EXPECT_EQ(table->deal(envelope).error().sentence, "the dealer is not due");
+        Record record = table->record();
+        EXPECT_FALSE(check_fair<TypeParam>(record));
+        record.fair = envelope.shown();
+        const auto draws = check_fair<TypeParam>(record);
+        ASSERT_TRUE(draws) << draws.error().event << ": " << draws.error().sentence;
+        EXPECT_GT(*draws, 0U);
+        EXPECT_EQ((*load_table(record, 1))->record(), record);
+    }
 }
 
 TEST(TableOf, CX_14_IsStoppedWhereTheHouseHasAClock) {

@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/fairness.hpp"
 #include "games/registry.hpp"
 #include "lab/mass_play.hpp"
+#include "tests/engine/fair_games.hpp"
 
 namespace paddock {
 namespace {
@@ -222,6 +224,49 @@ TEST(RecordJson, RefusesAnUnknownFieldTwiceInOneObject) {
         {with_events(R"({"by":0,"do":"a"},{"by":0,"do":"a",)" + twice + "}"), 2, "an unknown field is there twice"},
         {with_events(R"({"by":0,"do":"a","x":{"z":{)" + twice + "}}}"), 1, "an unknown field is there twice"},
         {with_result("{" + twice + "}"), 2, "an unknown field is there twice"},
+    });
+}
+
+TEST(RecordJson, KeepsTheEnvelope) {
+    Rng rng(3);
+    const Record record = fair_record<JeuDeChevaux>({.players = 3, .horses = 1}, rng);
+    const std::string json = to_json(record);
+    EXPECT_TRUE(json.ends_with(R"(",null,")" + *record.fair->numbers[2] + R"("]}})")) << json;
+    const auto read = parse_record(json);
+    ASSERT_TRUE(read) << read.error().sentence;
+    EXPECT_EQ(*read, record);
+    EXPECT_TRUE(check_fair<JeuDeChevaux>(*read));
+    const auto without = parse_record(head + R"("events":[],"fair":null})");
+    ASSERT_TRUE(without) << without.error().sentence;
+    EXPECT_FALSE(without->fair);
+    const auto more = parse_record(
+        head +
+        R"("fair":{"note":[{}],"table":"t","numbers":[],"secret":"s","construction":"c","fingerprint":"f"},"events":[]})");
+    ASSERT_TRUE(more) << more.error().sentence;
+    EXPECT_EQ(more->fair, (Fair{"c", "t", "f", "s", {}}));
+}
+
+TEST(RecordJson, RefusesABadEnvelope) {
+    const auto with_fair = [](const std::string& fair) {
+        return head + R"("events":[{"by":0,"do":"a"}],"fair":)" + fair + "}";
+    };
+    const std::string most = R"({"construction":"c","table":"t","fingerprint":"f","secret":"s")";
+    expect_refused({
+        {with_fair("[]"), 0, "'fair' must be an object, not a list"},
+        {with_fair("true"), 0, "'fair' must be an object, not true"},
+        {with_fair("{}"), 0, "'fair' has no 'construction'"},
+        {with_fair(most + "}"), 0, "'fair' has no 'numbers'"},
+        {with_fair(R"({"construction":1})"), 0, "'construction' must be text, not 1"},
+        {with_fair(R"({"table":null})"), 0, "'table' must be text, not null"},
+        {with_fair(R"({"fingerprint":["f"]})"), 0, "'fingerprint' must be text, not a list"},
+        {with_fair(R"({"secret":{}})"), 0, "'secret' must be text, not an object"},
+        {with_fair(R"({"secret":"a","secret":"a"})"), 0, "'secret' is there twice"},
+        {with_fair(R"({"numbers":"n"})"), 0, "'numbers' must be a list, not the text 'n'"},
+        {with_fair(R"({"numbers":{}})"), 0, "'numbers' must be a list, not an object"},
+        {with_fair(R"({"numbers":[1]})"), 0, "a number of 'fair' must be text or null, not 1"},
+        {with_fair(R"({"numbers":[[]]})"), 0, "a number of 'fair' must be text or null, not a list"},
+        {with_fair(R"({"numbers":[null,null,null,null,null,null,null]})"), 0, "one entry per seat, 6 at most"},
+        {with_fair("{}").replace(0, 1, R"({"fair":null,)"), 0, "'fair' is there twice"},
     });
 }
 
