@@ -4,14 +4,16 @@
 
 namespace paddock {
 
+void append_netstring(std::string& list, std::string_view text) {
+    list += std::to_string(text.size());
+    list += ':';
+    list += text;
+    list += ',';
+}
+
 std::string to_netstrings(std::span<const std::string> texts) {
     std::string list;
-    for (const std::string& text : texts) {
-        list += std::to_string(text.size());
-        list += ':';
-        list += text;
-        list += ',';
-    }
+    for (const std::string& text : texts) append_netstring(list, text);
     return list;
 }
 

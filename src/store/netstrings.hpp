@@ -9,6 +9,7 @@
 
 namespace paddock {
 
+void append_netstring(std::string& list, std::string_view text);
 std::string to_netstrings(std::span<const std::string> texts);
 
 // None if the text is not such a list.

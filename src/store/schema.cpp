@@ -8,14 +8,16 @@ namespace {
 
 constexpr std::int64_t application_id = 0x50'44'4B'31;  // "PDK1"
 
-// - A match is a number inside the file: entries of one match lie side by side, and its name is kept once.
+// - A match is a number inside the file, never used twice; its name is kept once.
+// - Entries come into `recent` in the order of their coming, so that many of them fill one page; later they are put
+//   into `chunks`, where those of a match lie side by side. `bodies` are netstrings.
 // - A row's columns are null until the service has told one.
 // - `participants` lists a person's matches. Those that are not over have no time there, so that a move changes nothing
 //   in it; they are few, and sorted when they are read.
 // - `sum` is the Checksum of the row.
 constexpr const char* first_version = R"(
     CREATE TABLE matches (
-        id INTEGER PRIMARY KEY,
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
         name TEXT NOT NULL UNIQUE,
         status INTEGER,
         changed_ms INTEGER,
@@ -24,12 +26,19 @@ constexpr const char* first_version = R"(
         sum INTEGER
     ) STRICT;
     CREATE INDEX unfinished ON matches (status) WHERE status < 100;
-    CREATE TABLE entries (
+    CREATE TABLE recent (
+        id INTEGER PRIMARY KEY,
         match INTEGER NOT NULL,
         number INTEGER NOT NULL,
         body TEXT NOT NULL,
+        sum INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE chunks (
+        match INTEGER NOT NULL,
+        last INTEGER NOT NULL,
+        bodies TEXT NOT NULL,
         sum INTEGER NOT NULL,
-        PRIMARY KEY (match, number)
+        PRIMARY KEY (match, last)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE participants (
         person TEXT NOT NULL,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <limits>
 
 #include "store/checksum.hpp"
@@ -16,10 +17,8 @@ using Statements = SqliteReader::Statements;
 constexpr sqlite::Command<Statements> commands[] = {
     {&Statements::begin, "BEGIN"},
     {&Statements::commit, "COMMIT"},
-    {&Statements::log,
-     "SELECT match, number, body, sum FROM entries "
-     "WHERE match = (SELECT id FROM matches WHERE name = ?1) ORDER BY number"},
     {&Statements::id_of_match, "SELECT id FROM matches WHERE name = ?1"},
+    {&Statements::chunks, "SELECT last, bodies, sum FROM chunks WHERE match = ?1 AND last <= ?2 ORDER BY last"},
     {&Statements::row, "SELECT name, status, changed_ms, heading, persons, sum FROM matches WHERE id = ?1"},
     {&Statements::unfinished, "SELECT id FROM matches WHERE status < 100"},
     {&Statements::current_of_person, "SELECT match FROM participants WHERE person = ?1 AND over = 0"},
@@ -45,11 +44,11 @@ void keep_latest(std::vector<MatchRow>& rows, std::size_t most) {
 
 }  // namespace
 
-Result<SqliteReader, StoreFault> SqliteReader::open(sqlite::Connection connection) {
+Result<SqliteReader, StoreFault> SqliteReader::open(sqlite::Connection connection, const Tails& tails) {
     if (const auto done = connection.execute("PRAGMA query_only = ON"); !done) return refuse(done.error());
     auto statements = sqlite::prepare_all(connection, commands);
     if (!statements) return refuse(statements.error());
-    return SqliteReader(std::move(connection), std::move(*statements));
+    return SqliteReader(std::move(connection), std::move(*statements), tails);
 }
 
 template <class Queries>
@@ -62,17 +61,39 @@ auto SqliteReader::at_one_moment(const Queries& queries) -> decltype(queries()) 
 }
 
 Result<std::vector<std::string>, StoreFault> SqliteReader::log(std::string_view match) {
+    // Between looking the name up and reading the entries the match may be removed, and another one get its name.
+    for (int tries = 0;; ++tries) {
+        const auto id = ids(statements_.id_of_match, match);
+        if (!id) return refuse(id.error());
+        if (id->empty()) return std::vector<std::string>{};
+        auto log = log_of(id->front());
+        if ((log && !log->empty()) || tries > 0) return log;
+    }
+}
+
+Result<std::vector<std::string>, StoreFault> SqliteReader::log_of(std::int64_t id) {
+    // The tail is looked at first: what it does not have is settled, and stays so.
+    auto tail = tails_->copy_of(id);
+    auto bodies = settled(id, tail ? tail->settled : std::numeric_limits<std::int64_t>::max());
+    if (!bodies || !tail) return bodies;
+    if (bodies->size() != tail->settled) return refuse(StoreFault::damaged);
+    bodies->insert(bodies->end(), std::move_iterator(tail->bodies.begin()), std::move_iterator(tail->bodies.end()));
+    return bodies;
+}
+
+Result<std::vector<std::string>, StoreFault> SqliteReader::settled(std::int64_t id, std::uint64_t most) {
     std::vector<std::string> bodies;
-    sqlite::Run entries(statements_.log, match);
+    sqlite::Run chunks(statements_.chunks, id, static_cast<std::int64_t>(most));
     while (true) {
-        const auto row = entries.next();
+        const auto row = chunks.next();
         if (!row) return refuse(row.error());
         if (!*row) return bodies;
-        const std::string_view body = entries.text(2);
-        const auto number = static_cast<std::uint64_t>(entries.integer(1));
-        if (number != bodies.size() + 1 || entry_sum(entries.integer(0), number, body) != entries.integer(3))
+        const auto last = static_cast<std::uint64_t>(chunks.integer(0));
+        const std::string_view text = chunks.text(1);
+        auto chunk = parse_netstrings(text);
+        if (!chunk || entry_sum(id, last, text) != chunks.integer(2) || bodies.size() + chunk->size() != last)
             return refuse(StoreFault::damaged);
-        bodies.emplace_back(body);
+        bodies.insert(bodies.end(), std::move_iterator(chunk->begin()), std::move_iterator(chunk->end()));
     }
 }
 

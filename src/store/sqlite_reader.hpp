@@ -12,13 +12,14 @@
 #include "base/result.hpp"
 #include "store/sqlite.hpp"
 #include "store/store.hpp"
+#include "store/tails.hpp"
 
 namespace paddock {
 
 class SqliteReader {
 public:
-    // The connection's file has the newest schema.
-    static Result<SqliteReader, StoreFault> open(sqlite::Connection connection);
+    // The connection's file has the newest schema; the tails must outlive this.
+    static Result<SqliteReader, StoreFault> open(sqlite::Connection connection, const Tails& tails);
 
     // As Store says.
     Result<std::vector<std::string>, StoreFault> log(std::string_view match);
@@ -36,14 +37,18 @@ public:
 
     struct Statements {
         sqlite::Statement begin, commit;
-        sqlite::Statement log, id_of_match, row, unfinished;
+        sqlite::Statement id_of_match, chunks, row, unfinished;
         sqlite::Statement current_of_person, past_of_person;
         sqlite::Statement device, served;
     };
 
 private:
-    SqliteReader(sqlite::Connection connection, Statements statements)
-        : connection_(std::move(connection)), statements_(std::move(statements)) {}
+    SqliteReader(sqlite::Connection connection, Statements statements, const Tails& tails)
+        : connection_(std::move(connection)), statements_(std::move(statements)), tails_(&tails) {}
+
+    Result<std::vector<std::string>, StoreFault> log_of(std::int64_t id);
+    // The first `most` entries of the match's chunks, all of them if there are fewer.
+    Result<std::vector<std::string>, StoreFault> settled(std::int64_t id, std::uint64_t most);
 
     // Several queries on the file as it is at one moment.
     template <class Queries>
@@ -57,6 +62,7 @@ private:
 
     sqlite::Connection connection_;
     Statements statements_;
+    const Tails* tails_;
 };
 
 }  // namespace paddock

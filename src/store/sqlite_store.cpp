@@ -1,19 +1,15 @@
 #include "store/sqlite_store.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstring>
 #include <mutex>
-#include <system_error>
 #include <utility>
 
 #include "base/text.hpp"
+#include "store/data_folder.hpp"
 #include "store/folder_lock.hpp"
 #include "store/schema.hpp"
 #include "store/sqlite_reader.hpp"
 #include "store/sqlite_writer.hpp"
+#include "store/tails.hpp"
 
 namespace paddock {
 
@@ -33,55 +29,14 @@ constexpr const char* settings =
     "PRAGMA wal_autocheckpoint = 1000;"
     "PRAGMA journal_size_limit = 16777216;";
 
-// A folder's list of files is on the disk as well.
-void sync_folder(const fs::path& folder) {
-    const int file = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (file < 0) return;
-    fsync(file);
-    close(file);
-}
-
-Result<Done, Sentence> make_folder(const fs::path& folder) {
-    std::error_code error;
-    if (fs::is_directory(folder, error)) return Done{};
-    if (fs::exists(folder, error))
-        return refuse(in_quotes(folder.string()) + " is a file; name a folder to keep the matches in");
-    const bool made = fs::create_directories(folder, error);
-    if (error)
-        return refuse("the folder " + in_quotes(folder.string()) + " cannot be made: " + error.message() +
-                      "; make it yourself, or name another one");
-    // Games under way have secrets: other users of the machine have no business here.
-    if (made) fs::permissions(folder, fs::perms::owner_all, error);
-    sync_folder(fs::absolute(folder, error).parent_path());
-    return Done{};
-}
-
-// An empty file is a new one for SQLite, which then throws away the log beside it.
-Result<Done, Sentence> make_file(const fs::path& path) {
-    std::error_code error;
-    const bool empty = !fs::exists(path, error) || fs::file_size(path, error) == 0;
-    const auto left = fs::file_size(path.string() + "-wal", error);
-    if (empty && !error && left > 0)
-        return refuse(in_quotes(path.string()) + " is missing or empty, but its log " +
-                      in_quotes(path.filename().string() + "-wal") +
-                      " is there; bring the file back from where it went or from a backup, or move the log away");
-    const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file < 0)
-        return refuse(in_quotes(path.string()) + " cannot be written: " + std::strerror(errno) +
-                      "; let this user write there, or name another folder");
-    close(file);
-    if (empty) sync_folder(path.parent_path());
-    return Done{};
-}
-
 Sentence sentence_of(StoreFault fault, const fs::path& path, const std::string& words) {
     const std::string file = in_quotes(path.string());
     switch (fault) {
         case StoreFault::full: return file + " cannot be opened: the disk is full; free some space and start again";
         case StoreFault::locked: return file + " is held by another program; close that one and start again";
         case StoreFault::damaged:
-            return file + " is damaged or no database (" + words +
-                   "); put a backup in its place, or move it away to begin anew";
+            return file + " is damaged or no database (" + words + "); move it and all " +
+                   in_quotes(path.filename().string() + "-*") + " away, then put a backup in its place or begin anew";
         case StoreFault::conflict:
         case StoreFault::failed: break;
     }
@@ -118,11 +73,14 @@ Result<sqlite::Connection, Sentence> connect(const fs::path& path, const SqliteO
 
 struct SqliteStore::Inside {
     FolderLock lock;  // the last to go
+    std::unique_ptr<Tails> tails;
     SqliteWriter writer;
     SqliteReader reader;
     std::mutex writing = {};  // guards writer
     std::mutex reading = {};  // guards reader and damaged_rows
     std::size_t damaged_rows = 0;
+
+    ~Inside() { writer.settle_all(); }
 
     Result<std::vector<MatchRow>, StoreFault> whole(Result<SqliteReader::Rows, StoreFault> rows) {
         if (!rows) return refuse(rows.error());
@@ -148,12 +106,13 @@ Result<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const fs::pa
         return refuse(sentence_of(done.error(), path, for_writer->words()));
     auto for_reader = connect(path, options);
     if (!for_reader) return refuse(for_reader.error());
-    auto writer = SqliteWriter::open(std::move(*for_writer));
+    auto tails = std::make_unique<Tails>();
+    auto writer = SqliteWriter::open(std::move(*for_writer), *tails, options.unsettled_bytes);
     if (!writer) return refuse(sentence_of(writer.error(), path, "its tables are not as they should be"));
-    auto reader = SqliteReader::open(std::move(*for_reader));
+    auto reader = SqliteReader::open(std::move(*for_reader), *tails);
     if (!reader) return refuse(sentence_of(reader.error(), path, "its tables are not as they should be"));
-    return std::unique_ptr<SqliteStore>(new SqliteStore(std::unique_ptr<Inside>(
-        new Inside{.lock = std::move(*lock), .writer = std::move(*writer), .reader = std::move(*reader)})));
+    return std::unique_ptr<SqliteStore>(new SqliteStore(
+        std::make_unique<Inside>(std::move(*lock), std::move(tails), std::move(*writer), std::move(*reader))));
 }
 
 std::vector<Result<Done, StoreFault>> SqliteStore::write(std::span<const StoreWrite> writes) {

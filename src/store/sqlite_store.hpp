@@ -18,8 +18,9 @@
 namespace paddock {
 
 struct SqliteOptions {
-    int busy_ms = 2'000;           // how long to wait for another program that holds the file
-    std::uint32_t most_pages = 0;  // of 4,096 bytes; the file is full at that size; 0: the disk's
+    int busy_ms = 2'000;                                 // how long to wait for another program that holds the file
+    std::uint32_t most_pages = 0;                        // of 4,096 bytes; the file is full at that size; 0: the disk's
+    std::size_t unsettled_bytes = std::size_t{8} << 20;  // of entries (log_writer.hpp)
 };
 
 // May be called by several threads: one writes at a time and one reads at a time, and neither waits for the other.

@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <limits>
+#include <set>
 #include <string>
+#include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "store/memory_store.hpp"
@@ -14,15 +18,20 @@
 namespace paddock {
 namespace {
 
+// Entries may be unsettled for so many bytes.
+template <std::size_t unsettled_bytes>
 struct OnDisk {
+    SqliteOptions options{.unsettled_bytes = unsettled_bytes};
     TemporaryFolder folder;
-    std::unique_ptr<SqliteStore> store = opened(folder.path());
+    std::unique_ptr<SqliteStore> store = opened(folder.path(), options);
     // What comes back is on the disk.
     void restart() {
         store.reset();
-        store = opened(folder.path());
+        store = opened(folder.path(), options);
     }
 };
+using Usual = OnDisk<SqliteOptions{}.unsettled_bytes>;
+using AlwaysSettled = OnDisk<0>;
 
 struct InMemory {
     std::unique_ptr<MemoryStore> store = std::make_unique<MemoryStore>();
@@ -42,10 +51,12 @@ private:
 struct PlaceName {
     template <class Place>
     static std::string GetName(int) {  // NOLINT(readability-identifier-naming): GoogleTest's
-        return std::is_same_v<Place, OnDisk> ? "SqliteStore" : "MemoryStore";
+        if (std::is_same_v<Place, InMemory>) return "MemoryStore";
+        return std::is_same_v<Place, Usual> ? "SqliteStore" : "SqliteStoreAlwaysSettled";
     }
 };
-TYPED_TEST_SUITE(Stores, decltype([] { return testing::Types<OnDisk, InMemory>{}; }()), PlaceName);
+using Places = testing::Types<Usual, AlwaysSettled, InMemory>;
+TYPED_TEST_SUITE(Stores, Places, PlaceName);
 
 constexpr Result<Done, StoreFault> done = Done{};
 const Result<Done, StoreFault> conflict = refuse(StoreFault::conflict);
@@ -231,47 +242,64 @@ TYPED_TEST(Stores, KeepTheTimeServed) {
     EXPECT_EQ(this->store().served_ms(), std::int64_t{1} << 60);
 }
 
-// The two stores answer alike, whatever is asked of them: random writes with small names and numbers, so that
-// conflicts, removals and ties are frequent.
+TEST(StoreFaults, HaveWords) {
+    std::set<std::string_view> words;
+    for (const StoreFault fault :
+         {StoreFault::conflict, StoreFault::full, StoreFault::locked, StoreFault::damaged, StoreFault::failed})
+        words.insert(to_text(fault));
+    EXPECT_EQ(words.size(), 5U);
+}
+
+// Random writes with small names and numbers, so that conflicts, removals and ties are frequent.
+class Draw {
+public:
+    std::uint64_t below(std::uint64_t bound) {
+        state_ ^= state_ << 13;
+        state_ ^= state_ >> 7;
+        state_ ^= state_ << 17;
+        return state_ % bound;
+    }
+    std::string name(const char* kind, std::uint64_t bound) { return kind + std::to_string(below(bound)); }
+
+    StoreWrite write(Store& store) {
+        const std::string match = name("m", 8);
+        if (below(12) == 0) return RemoveMatch{match};
+        AppendEntry append = entry(match, store.log(match)->size() + below(3), name("body", 1000));
+        if (below(2) == 0)
+            append.row = MatchRow{match,
+                                  static_cast<std::uint8_t>(98 + below(4)),
+                                  static_cast<std::int64_t>(below(6)),
+                                  name("heading", 9),
+                                  {name("p", 3), name("p", 3)}};
+        return append;
+    }
+
+private:
+    std::uint64_t state_ = 88'172'645'463'325'252;
+};
+
+void expect_alike(Store& one, Store& other) {
+    ASSERT_EQ(one.unfinished(), other.unfinished());
+    for (int i = 0; i < 8; ++i) {
+        const std::string match = "m" + std::to_string(i);
+        ASSERT_EQ(one.log(match), other.log(match)) << match;
+        ASSERT_EQ(one.row(match), other.row(match)) << match;
+    }
+    for (const char* person : {"p0", "p1", "p2"})
+        for (const std::size_t most : {2U, 100U})
+            ASSERT_EQ(one.matches_of(person, most), other.matches_of(person, most)) << person;
+}
+
 TEST(Stores, AnswerAlike) {
-    std::uint64_t state = 88'172'645'463'325'252;
-    const auto any = [&](std::uint64_t below) {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        return state % below;
-    };
-    const auto name = [&](const char* kind, std::uint64_t below) { return kind + std::to_string(any(below)); };
-    OnDisk disk;
+    Draw draw;
+    OnDisk<200> disk;  // a few entries are unsettled at any time
     InMemory memory;
-    for (int round = 0; round < 300; ++round) {
+    for (int round = 0; round < 400; ++round) {
         std::vector<StoreWrite> writes;
-        for (std::uint64_t left = any(12); left > 0; --left) {
-            const std::string match = name("m", 8);
-            if (any(12) == 0) {
-                writes.emplace_back(RemoveMatch{match});
-                continue;
-            }
-            AppendEntry append = entry(match, memory.store->log(match)->size() + any(3), name("body", 1000));
-            if (any(2) == 0)
-                append.row = MatchRow{match,
-                                      static_cast<std::uint8_t>(98 + any(4)),
-                                      static_cast<std::int64_t>(any(6)),
-                                      name("h", 9),
-                                      {name("p", 3), name("p", 3)}};
-            writes.emplace_back(std::move(append));
-        }
+        for (std::uint64_t left = draw.below(12); left > 0; --left) writes.push_back(draw.write(*memory.store));
         ASSERT_EQ(disk.store->write(writes), memory.store->write(writes)) << round;
         if (round % 50 == 49) disk.restart();
-        ASSERT_EQ(disk.store->unfinished(), memory.store->unfinished()) << round;
-        for (int i = 0; i < 8; ++i) {
-            const std::string match = "m" + std::to_string(i);
-            ASSERT_EQ(disk.store->log(match), memory.store->log(match)) << round;
-            ASSERT_EQ(disk.store->row(match), memory.store->row(match)) << round;
-        }
-        for (const char* person : {"p0", "p1", "p2"})
-            for (const std::size_t most : {2U, 100U})
-                ASSERT_EQ(disk.store->matches_of(person, most), memory.store->matches_of(person, most)) << round;
+        ASSERT_NO_FATAL_FAILURE(expect_alike(*disk.store, *memory.store)) << round;
     }
 }
 

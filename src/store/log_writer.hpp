@@ -1,0 +1,84 @@
+// Writes the entries of matches. They come in one after the other, side by side in the file whatever their match; the
+// oldest of them are settled, which means written once more, many of a match in one row. It begins no transaction.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "base/result.hpp"
+#include "store/sqlite.hpp"
+#include "store/store.hpp"
+#include "store/tails.hpp"
+
+namespace paddock {
+
+class LogWriter {
+public:
+    using Answer = Result<Done, StoreFault>;
+
+    // Reads what is not settled into the tails, which must outlive this.
+    static Result<LogWriter, StoreFault> open(sqlite::Connection& connection, Tails& tails);
+
+    // Within a transaction. `number` must be the next one.
+    Answer append(std::int64_t match, std::uint64_t number, std::string_view body);
+    Answer remove(std::int64_t match);
+    // Until at most so many bytes are unsettled; before the writes of the transaction. After a damaged place it may be
+    // tried again, and then leaves that place alone.
+    Answer settle(std::size_t most_bytes);
+
+    // After the transaction: what it did holds, or never happened.
+    void commit();
+    void roll_back();
+
+    // The number of the last entry, without what the open transaction adds.
+    Result<std::uint64_t, StoreFault> last(std::int64_t match);
+
+    struct Statements {
+        sqlite::Statement add_recent, remove_recent, all_recent;
+        sqlite::Statement add_chunk, remove_chunks, last_in_chunks, is_match;
+    };
+
+private:
+    // An entry that is not settled, or was settled before its turn together with an older one.
+    struct Line {
+        std::int64_t id = 0;
+        std::int64_t match = 0;
+        std::uint64_t number = 0;
+        std::size_t bytes = 0;
+    };
+    struct Added {
+        Line line;
+        std::string body;
+    };
+
+    LogWriter(Statements statements, Tails& tails) : statements_(std::move(statements)), tails_(&tails) {}
+
+    Answer restore();
+    Result<bool, StoreFault> restore_tail(std::int64_t match, std::uint64_t number);
+    Answer settle_match(std::int64_t match, const Tails::Tail& tail);
+    bool is_settled(const Line& line) const;
+
+    Statements statements_;
+    Tails* tails_;
+    std::deque<Line> lines_;  // the oldest first
+    std::size_t bytes_ = 0;   // of all lines
+    std::int64_t next_id_ = 1;
+
+    // What the open transaction does.
+    std::vector<Added> added_;
+    std::unordered_set<std::int64_t> settled_;
+    std::vector<std::int64_t> removed_;
+    std::size_t dropped_ = 0;  // of the oldest lines
+
+    // Matches that cannot be settled because the file is damaged where they belong. Their lines stay in the file.
+    std::unordered_set<std::int64_t> stuck_;
+    bool keeps_all_ = false;  // the lines themselves cannot be removed
+};
+
+}  // namespace paddock
