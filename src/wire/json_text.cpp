@@ -1,40 +1,84 @@
 #include "wire/json_text.hpp"
 
-#include <array>
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace paddock {
 
-void JsonText::separate() {
-    if (out_.empty()) return;
-    const char last = out_.back();
-    if (last != '{' && last != '[' && last != ':') out_ += ',';
+namespace {
+
+constexpr std::size_t first_room = 512;
+constexpr std::size_t longest_number = 20;
+constexpr std::size_t longest_escape = 6;
+
+char* put(char* at, std::string_view text) {
+    return std::copy(text.begin(), text.end(), at);
+}
+
+bool is_plain(char c) {
+    return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+}
+
+char* put_escaped(char* at, char c) {
+    constexpr std::string_view hex = "0123456789abcdef";
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte >= 0x20) {
+        *at++ = '\\';
+        *at++ = c;
+        return at;
+    }
+    at = put(at, "\\u00");
+    *at++ = hex[byte >> 4];
+    *at++ = hex[byte & 15];
+    return at;
+}
+
+}  // namespace
+
+char* JsonText::place_for(std::size_t bytes) {
+    if (room_.size() - size_ <= bytes) room_.resize(std::max({first_room, 2 * room_.size(), size_ + bytes + 1}));
+    char* at = room_.data() + size_;
+    if (comma_due_) *at++ = ',';
+    return at;
+}
+
+JsonText& JsonText::end_value(const char* end) {
+    size_ = static_cast<std::size_t>(end - room_.data());
+    comma_due_ = true;
+    return *this;
 }
 
 JsonText& JsonText::open(char bracket) {
-    separate();
-    out_ += bracket;
+    char* at = place_for(1);
+    *at++ = bracket;
+    end_value(at);
+    comma_due_ = false;
     return *this;
 }
 
 JsonText& JsonText::close(char bracket) {
-    out_ += bracket;
-    return *this;
+    comma_due_ = false;
+    char* at = place_for(1);
+    *at++ = bracket;
+    return end_value(at);
 }
 
 JsonText& JsonText::key(std::string_view name) {
-    separate();
-    out_ += '"';
-    out_ += name;
-    out_ += "\":";
+    char* at = place_for(name.size() + 3);
+    *at++ = '"';
+    at = put(at, name);
+    *at++ = '"';
+    *at++ = ':';
+    end_value(at);
+    comma_due_ = false;
     return *this;
 }
 
 JsonText& JsonText::number(std::int64_t value) {
-    std::array<char, 20> digits;
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-    return raw({digits.data(), end});
+    char* const at = place_for(longest_number);
+    return end_value(std::to_chars(at, at + longest_number, value).ptr);
 }
 
 JsonText& JsonText::fraction(double value) {
@@ -49,30 +93,40 @@ JsonText& JsonText::fraction(double value) {
 }
 
 JsonText& JsonText::text(std::string_view value) {
-    constexpr std::string_view hex = "0123456789abcdef";
-    separate();
-    out_ += '"';
-    for (const char c : value) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            out_ += '\\';
-            out_ += c;
-        } else if (byte < 0x20) {
-            out_ += "\\u00";
-            out_ += hex[byte >> 4];
-            out_ += hex[byte & 15];
-        } else {
-            out_ += c;
+    const bool plain = std::all_of(value.begin(), value.end(), is_plain);
+    char* at = place_for((plain ? 1 : longest_escape) * value.size() + 2);
+    *at++ = '"';
+    if (plain) {
+        at = put(at, value);
+    } else {
+        for (const char c : value) {
+            if (is_plain(c))
+                *at++ = c;
+            else
+                at = put_escaped(at, c);
         }
     }
-    out_ += '"';
-    return *this;
+    *at++ = '"';
+    return end_value(at);
 }
 
 JsonText& JsonText::raw(std::string_view json) {
-    separate();
-    out_ += json;
-    return *this;
+    return end_value(put(place_for(json.size()), json));
+}
+
+std::string JsonText::take() && {
+    room_.resize(std::exchange(size_, 0));
+    comma_due_ = false;
+    return std::move(room_);
+}
+
+void JsonText::clear() {
+    size_ = 0;
+    comma_due_ = false;
+}
+
+void JsonText::reserve(std::size_t bytes) {
+    if (room_.size() < bytes) room_.resize(bytes);
 }
 
 }  // namespace paddock

@@ -1,4 +1,5 @@
-// Writes JSON piece by piece into one text: for answers that carry other JSON texts, and numbers with a fraction.
+// Writes JSON piece by piece into one text, without a tree: for answers, views and messages, and for numbers with a
+// fraction.
 #pragma once
 
 #include <cstddef>
@@ -26,18 +27,23 @@ public:
     // What is JSON already.
     JsonText& raw(std::string_view json);
 
-    std::string take() && { return std::move(out_); }
-    // What was written so far, to be sent while the room it takes is kept for the next text.
-    std::string_view so_far() const { return out_; }
-    void clear() { out_.clear(); }
-    void reserve(std::size_t bytes) { out_.reserve(bytes); }
+    std::string take() &&;
+    // What was written so far, to be copied while the room it takes is kept for the next text.
+    std::string_view so_far() const { return {room_.data(), size_}; }
+    void clear();
+    void reserve(std::size_t bytes);
 
 private:
     JsonText& open(char bracket);
     JsonText& close(char bracket);
-    void separate();
+    // Where to write so many bytes at most, a comma before them where one is due.
+    char* place_for(std::size_t bytes);
+    // Writing has come this far, at the end of a value.
+    JsonText& end_value(const char* end);
 
-    std::string out_;
+    std::string room_;  // larger than the text, so that it grows seldom
+    std::size_t size_ = 0;
+    bool comma_due_ = false;
 };
 
 }  // namespace paddock

@@ -30,6 +30,33 @@ TEST(JsonText, DoesNotTakeATextForABracket) {
     EXPECT_EQ(std::move(out).take(), R"(["[","{",":"])");
 }
 
+TEST(JsonText, GrowsWithWhatIsWritten) {
+    JsonText out;
+    std::string expected = "[";
+    out.open_list();
+    for (int i = 0; i < 2000; ++i) {
+        const std::string text(static_cast<std::size_t>(i % 97), i % 2 == 0 ? 'a' : '\n');
+        out.text(text).number(i);
+        expected += i == 0 ? "\"" : ",\"";
+        for (const char c : text) expected += c == 'a' ? "a" : "\\u000a";
+        expected += "\"," + std::to_string(i);
+    }
+    out.close_list();
+    EXPECT_EQ(std::move(out).take(), expected + "]");
+}
+
+TEST(JsonText, KeepsItsRoomForTheNextText) {
+    JsonText out;
+    out.reserve(100);
+    EXPECT_EQ(out.so_far(), "");
+    out.open_list().number(std::numeric_limits<std::int64_t>::min()).number(std::numeric_limits<std::int64_t>::max());
+    EXPECT_EQ(out.so_far(), "[-9223372036854775808,9223372036854775807");
+    out.clear();
+    out.open_object().key("a").null().close_object();
+    EXPECT_EQ(out.so_far(), "{\"a\":null}");
+    EXPECT_EQ(std::move(out).take(), "{\"a\":null}");
+}
+
 TEST(JsonText, WritesFractionsInTwelvePlaces) {
     EXPECT_EQ(fraction(0), "0.0");
     EXPECT_EQ(fraction(0.5), "0.5");

@@ -23,13 +23,14 @@ std::optional<std::string> text_of(Horse horse) {
 
 template <class Io>
 void cards_field(Io& io, std::string_view name, CardSet& set) {
-    Texts texts;
-    for (Card card = 0; card < cards; ++card)
-        if ((set & set_of(card)) != 0) texts.emplace_back(text_of(card));
-    io.texts(name, texts, cards);
-    if constexpr (Io::reading) {
+    if constexpr (!Io::reading) {
+        io.texts(name, [&](auto&& add) {
+            for (unsigned left = set; left != 0; left &= left - 1)
+                add(text_of(static_cast<Card>(std::countr_zero(left))));
+        });
+    } else {
         set = 0;
-        for (const auto& text : texts) {
+        for (const auto& text : io.texts(name, cards)) {
             const auto card = card_of(text.value_or(""));
             if (!card || (set & set_of(*card)) != 0) return io.fail("a card must be two letters, AB to EF, once");
             set = static_cast<CardSet>(set | set_of(*card));
@@ -40,11 +41,12 @@ void cards_field(Io& io, std::string_view name, CardSet& set) {
 // Certificates by their letters; null for those that the seat does not know.
 template <class Io, class Array>
 void horses_field(Io& io, std::string_view name, Array& horses_there, std::size_t count) {
-    Texts texts;
-    texts.reserve(count);
-    for (std::size_t i = 0; i < count; ++i) texts.push_back(text_of(horses_there[i]));
-    io.texts(name, texts, count);
-    if constexpr (Io::reading) {
+    if constexpr (!Io::reading) {
+        io.texts(name, [&](auto&& add) {
+            for (std::size_t i = 0; i < count; ++i) add(text_of(horses_there[i]));
+        });
+    } else {
+        const Texts texts = io.texts(name, count);
         horses_there.fill(no_horse);
         for (std::size_t i = 0; i < texts.size(); ++i) {
             const auto& text = texts[i];
@@ -59,15 +61,9 @@ void horses_field(Io& io, std::string_view name, Array& horses_there, std::size_
 // Cards on the tote board in the order of playing, and the places of the covered ones, from 1 on as in `stumble 3`.
 template <class Io>
 void board_fields(Io& io, Open& open) {
-    Texts texts;
-    Numbers covered;
-    for (std::size_t i = 0; i < open.board_size; ++i) {
-        texts.emplace_back(text_of(open.board[i]));
-        if ((open.covered >> i & 1U) != 0) covered.push_back(static_cast<std::int64_t>(i) + 1);
-    }
-    io.texts("board", texts, most_board_cards);
-    io.numbers("covered", covered, {1, static_cast<std::int64_t>(texts.size())}, most_board_cards);
     if constexpr (Io::reading) {
+        const Texts texts = io.texts("board", most_board_cards);
+        const Numbers covered = io.numbers("covered", {1, static_cast<std::int64_t>(texts.size())}, most_board_cards);
         for (const std::int64_t place : covered)
             open.covered = static_cast<std::uint16_t>(open.covered | 1U << (place - 1));
         for (const auto& text : texts) {
@@ -77,6 +73,12 @@ void board_fields(Io& io, Open& open) {
             open.board[open.board_size++] = *card;
         }
     } else {
+        io.texts("board", [&](auto&& add) {
+            for (std::size_t i = 0; i < open.board_size; ++i) add(text_of(open.board[i]));
+        });
+        io.numbers("covered", [&](auto&& add) {
+            for (unsigned left = open.covered; left != 0; left &= left - 1) add(std::countr_zero(left) + 1);
+        });
         io.object("counts", [&](Io& inner) {
             for (const Horse horse : all_horses) inner.put(*text_of(horse), count_in(open.counts, horse));
         });
@@ -118,16 +120,20 @@ void change_fields(Io& io, View& view, std::size_t index) {
 template <class Io>
 void auction_fields(Io& io, Open& open) {
     const std::size_t players = open.rules.players;
-    Numbers made;
-    for (std::uint64_t left = open.bids_made; left != 0; left &= left - 1) made.push_back(std::countr_zero(left));
-    io.numbers("numbers_bid", made, {1, most_carrots}, most_carrots);
+    if constexpr (Io::reading) {
+        for (const std::int64_t number : io.numbers("numbers_bid", {1, most_carrots}, most_carrots))
+            open.bids_made |= std::uint64_t{1} << number;
+    } else {
+        io.numbers("numbers_bid", [&](auto&& add) {
+            for (std::uint64_t left = open.bids_made; left != 0; left &= left - 1) add(std::countr_zero(left));
+        });
+    }
     seat_field(io, "bidder", open.bidder, players, spectator);
     seat_field(io, "highest", open.highest, players, spectator);
     std::size_t broke = open.broke_count;
     seat_list_field(io, "broke", open.broke, broke, players);
     if constexpr (Io::reading) {
         open.broke_count = static_cast<std::uint8_t>(broke);
-        for (const std::int64_t number : made) open.bids_made |= std::uint64_t{1} << number;
     }
 }
 

@@ -19,16 +19,20 @@ void pile_field(Io& io, View& view, Seat seat) {
     Known& known = view.known;
     const std::size_t first = first_place(view.open, seat);
     const std::size_t last = first + view.open.sizes[seat];
-    Texts texts;
-    if constexpr (!Io::reading)
-        for (std::size_t place = first; place < last; ++place) {
-            const Card card = known.cards[place];
-            std::string text = card == unknown_card ? "" : std::string(breed(card).id);
-            if ((known.mingled >> place & 1U) != 0) text.insert(0, "+");
-            texts.push_back(text.empty() ? std::nullopt : std::optional(text));
-        }
-    io.texts("pile", texts, deck_size);
-    if constexpr (Io::reading) {
+    if constexpr (!Io::reading) {
+        io.texts("pile", [&](auto&& add) {
+            for (std::size_t place = first; place < last; ++place) {
+                const Card card = known.cards[place];
+                if (card == unknown_card)
+                    add(std::nullopt);
+                else if ((known.mingled >> place & 1U) != 0)
+                    add("+" + std::string(breed(card).id));
+                else
+                    add(breed(card).id);
+            }
+        });
+    } else {
+        const Texts texts = io.texts("pile", deck_size);
         if (texts.size() != view.open.sizes[seat] || last > deck_size) {
             io.fail("'pile' must have as many entries as the seat has cards");
             return;

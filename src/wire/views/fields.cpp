@@ -16,18 +16,6 @@ std::string described(Range range) {
 
 }  // namespace
 
-void FieldWriter::numbers(std::string_view name, Numbers& values, Range, std::size_t) {
-    out_.key(name).open_list();
-    for (const std::int64_t value : values) out_.number(value);
-    out_.close_list();
-}
-
-void FieldWriter::texts(std::string_view name, Texts& values, std::size_t) {
-    out_.key(name).open_list();
-    for (const auto& value : values) value ? out_.text(*value) : out_.null();
-    out_.close_list();
-}
-
 void FieldWriter::rule(std::string_view name, const RuleValue& value) {
     out_.key(name);
     if (const auto* word = std::get_if<std::string>(&value))
@@ -101,33 +89,33 @@ void FieldReader::word(std::string_view name, std::size_t& value, Names names) {
     wrong(name, names.size() == 1 ? list : "one of " + list);
 }
 
-void FieldReader::numbers(std::string_view name, Numbers& values, Range range, std::size_t most) {
-    values.clear();
+Numbers FieldReader::numbers(std::string_view name, Range range, std::size_t most) {
     const JsonValue::List* list = list_of(name, {0, static_cast<std::int64_t>(most)});
-    if (list == nullptr) return;
+    if (list == nullptr) return {};
+    Numbers values;
     for (const JsonValue& entry : *list) {
         const std::int64_t* number = entry.number();
         if (number == nullptr || !within(*number, range)) {
             wrong(name, "a list of whole numbers " + described(range));
-            values.clear();
-            return;
+            return {};
         }
         values.push_back(*number);
     }
+    return values;
 }
 
-void FieldReader::texts(std::string_view name, Texts& values, std::size_t most) {
-    values.clear();
+Texts FieldReader::texts(std::string_view name, std::size_t most) {
     const JsonValue::List* list = list_of(name, {0, static_cast<std::int64_t>(most)});
-    if (list == nullptr) return;
+    if (list == nullptr) return {};
+    Texts values;
     for (const JsonValue& entry : *list) {
         if (entry.text() == nullptr && !entry.is_null()) {
             wrong(name, "a list of texts or nulls");
-            values.clear();
-            return;
+            return {};
         }
         values.push_back(entry.is_null() ? std::nullopt : std::optional(*entry.text()));
     }
+    return values;
 }
 
 void FieldReader::rules(std::string_view name, RuleList& rules) {

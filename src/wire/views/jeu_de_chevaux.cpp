@@ -16,27 +16,29 @@ constexpr std::string_view out_of_stable = "out";
 // The horses of one stable on the board, by their steps.
 template <class Io>
 void track_field(Io& io, Track& track) {
-    Numbers steps;
-    for (Track left = track; left != 0; left &= left - 1) steps.push_back(std::countr_zero(left));
-    io.numbers("steps", steps, {0, home_step - 1}, most_horses);
     if constexpr (Io::reading) {
         track = 0;
-        for (const std::int64_t step : steps) track |= Track{1} << step;
+        for (const std::int64_t step : io.numbers("steps", {0, home_step - 1}, most_horses)) track |= Track{1} << step;
+    } else {
+        io.numbers("steps", [&](auto&& add) {
+            for (Track left = track; left != 0; left &= left - 1) add(std::countr_zero(left));
+        });
     }
 }
 
 // Which horses of a stable could use the last roll: `out`, or the step of a horse.
 template <class Io>
 void choices_field(Io& io, std::string_view name, Choices& choices) {
-    Texts texts;
-    for (Choices left = choices; left != 0; left &= left - 1) {
-        const int step = std::countr_zero(left);
-        texts.emplace_back(step == Move::out_of_stable ? std::string(out_of_stable) : std::to_string(step));
-    }
-    io.texts(name, texts, most_horses + 1);
-    if constexpr (Io::reading) {
+    if constexpr (!Io::reading) {
+        io.texts(name, [&](auto&& add) {
+            for (Choices left = choices; left != 0; left &= left - 1) {
+                const int step = std::countr_zero(left);
+                add(step == Move::out_of_stable ? std::string(out_of_stable) : std::to_string(step));
+            }
+        });
+    } else {
         choices = 0;
-        for (const auto& text : texts) {
+        for (const auto& text : io.texts(name, most_horses + 1)) {
             const auto step =
                 text == out_of_stable ? Move::out_of_stable : parse_integer(text.value_or("")).value_or(-1);
             if (step < 0 || (step >= home_step && step != Move::out_of_stable))
@@ -68,9 +70,12 @@ void stable_fields(Io& io, State& table, Colour colour) {
 
 template <class Io>
 void places_field(Io& io, State& table) {
-    Numbers places(table.place.begin(), table.place.begin() + table.rules.players);
-    io.numbers("places", places, {0, table.rules.players}, table.rules.players);
-    if constexpr (Io::reading) {
+    if constexpr (!Io::reading) {
+        io.numbers("places", [&](auto&& add) {
+            for (std::size_t i = 0; i < table.rules.players; ++i) add(table.place[i]);
+        });
+    } else {
+        Numbers places = io.numbers("places", {0, table.rules.players}, table.rules.players);
         if (places.size() != table.rules.players) io.fail("'places' must have an entry for each seat");
         places.resize(table.place.size());
         for (std::size_t i = 0; i < places.size(); ++i) {
