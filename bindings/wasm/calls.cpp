@@ -1,62 +1,36 @@
 #include "calls.hpp"
 
 #include <array>
-#include <charconv>
 #include <map>
 #include <memory>
+#include <variant>
 
 #include "base/text.hpp"
 #include "clock.hpp"
+#include "engine/fairness.hpp"
 #include "games/registry.hpp"
 #include "random_play.hpp"
+#include "request.hpp"
 #include "table/enum_name.hpp"
+#include "table/expansion.hpp"
 #include "table/facts.hpp"
 #include "table/opening.hpp"
-#include "wire/json_value.hpp"
 #include "wire/record_json.hpp"
 
 namespace paddock {
 
 namespace {
 
-struct Request {
-    JsonValue fields;
-    std::string_view payload;
-
-    std::string_view text(std::string_view name) const {
-        const JsonValue* value = fields.find(name);
-        return value != nullptr && value->text() != nullptr ? std::string_view(*value->text()) : std::string_view{};
-    }
-    std::optional<std::int64_t> number(std::string_view name) const {
-        const JsonValue* value = fields.find(name);
-        return value != nullptr && value->number() != nullptr ? std::optional(*value->number()) : std::nullopt;
-    }
-    // 64 bits do not fit a number of JavaScript, so seeds travel as decimal texts.
-    Answer<std::uint64_t> seed() const {
-        std::uint64_t seed = 0;
-        const std::string_view digits = text("seed");
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
-        if (error != std::errc{} || end != digits.data() + digits.size())
-            return refuse(Refusal{"internal", "'seed' must be a decimal number of at most 64 bits, as a text"});
-        return seed;
-    }
-    Answer<RuleList> rules() const {
-        static const JsonValue none{JsonValue::Object{}};
-        const JsonValue* value = fields.find("rules");
-        auto rules = rules_of_json(value != nullptr ? *value : none);
-        if (!rules) return refuse(Refusal{"rules", rules.error().sentence});
-        return std::move(*rules);
-    }
-};
-
-using Tables = std::map<std::int64_t, std::unique_ptr<Table>>;
+// A table with all its secrets, or a game that is followed by what one seat sees.
+using AnyTable = std::variant<std::unique_ptr<Table>, std::unique_ptr<FollowedGame>>;
+using Tables = std::map<std::int64_t, AnyTable>;
 
 Tables& tables() {
     static Tables all;
     return all;
 }
 
-std::string add_table(std::unique_ptr<Table> table) {
+std::string add_table(AnyTable table) {
     static std::int64_t last = 0;
     tables()[++last] = std::move(table);
     return std::to_string(last);
@@ -124,6 +98,47 @@ Answer<std::string> load_here(const Request& request) {
     return add_table(std::move(*table));
 }
 
+// Without a seed the bots' draws follow from 0: whoever follows a game asks for advice, and the same answer twice.
+Answer<std::string> follow(const Request& request) {
+    const auto seed = request.text("seed").empty() ? Answer<std::uint64_t>(0) : request.seed();
+    if (!seed) return refuse(seed.error());
+    const auto rules = request.rules();
+    if (!rules) return refuse(rules.error());
+    const auto viewer = viewer_in(request, most_seats);
+    if (!viewer) return refuse(viewer.error());
+    auto game = follow_game(request.text("game"), *rules, *viewer, *seed);
+    if (!game) return refuse(game.error());
+    return add_table(std::move(*game));
+}
+
+Answer<std::string> expand(const Request& request) {
+    const auto viewer = viewer_in(request, most_seats);
+    if (!viewer) return refuse(viewer.error());
+    return expand_view(request.text("game"), *viewer, request.payload);
+}
+
+Answer<std::string> check_draws(const Request& request) {
+    const auto record = parse_record(request.payload);
+    if (!record) return refuse(Refusal{"damaged", record.error().sentence});
+    Answer<std::string> answer = refuse(Refusal{"damaged", "the record is of a game that is not known here"});
+    visit_game(record->game, [&](auto game) {
+        const auto draws = check_fair<decltype(game)>(*record);
+        if (draws) {
+            answer = "{\"draws\":" + std::to_string(*draws) + "}";
+            return;
+        }
+        const std::string event = "event " + std::to_string(draws.error().event) + ": ";
+        answer = refuse(Refusal{"unfair", (draws.error().event > 0 ? event : "") + draws.error().sentence});
+    });
+    return answer;
+}
+
+Answer<std::string> fingerprint(const Request& request) {
+    const auto secret = parse_hex32(request.text("secret"));
+    if (!secret) return refuse(Refusal{"damaged", "a secret is 64 hexadecimal digits"});
+    return '"' + Envelope::fingerprint_of(*secret) + '"';
+}
+
 Answer<std::string> random_games(const Request& request) {
     const auto seed = request.seed();
     if (!seed) return refuse(seed.error());
@@ -143,24 +158,10 @@ Answer<std::string> count_play_outs(const Request& request) {
     });
 }
 
-// --- For one table
-
-Answer<Seat> seat_in(const Request& request, const Table& table) {
-    const auto seat = request.number("seat");
-    if (!seat || *seat < 0 || *seat >= static_cast<std::int64_t>(table.players()))
-        return refuse(Refusal{"seat", "there is no such seat at this table"});
-    return seat_at(static_cast<std::size_t>(*seat));
-}
-
-// The seat of a request; without one, the spectator.
-Answer<Seat> viewer_in(const Request& request, const Table& table) {
-    const JsonValue* seat = request.fields.find("seat");
-    if (seat == nullptr || seat->is_null()) return spectator;
-    return seat_in(request, table);
-}
+// --- For one table or followed game
 
 Answer<std::string> see(const Request& request, Table& table) {
-    const auto viewer = viewer_in(request, table);
+    const auto viewer = viewer_in(request, table.players());
     if (!viewer) return refuse(viewer.error());
     const auto last = static_cast<std::int64_t>(table.event_count());
     const std::int64_t at = request.number("at").value_or(last);
@@ -169,13 +170,13 @@ Answer<std::string> see(const Request& request, Table& table) {
 }
 
 Answer<std::string> see_log(const Request& request, Table& table) {
-    const auto viewer = viewer_in(request, table);
+    const auto viewer = viewer_in(request, table.players());
     if (!viewer) return refuse(viewer.error());
     return table.log(*viewer, static_cast<std::size_t>(std::max<std::int64_t>(request.number("from").value_or(1), 1)));
 }
 
 Answer<std::string> submit(const Request& request, Table& table) {
-    const auto viewer = viewer_in(request, table);
+    const auto viewer = viewer_in(request, table.players());
     if (!viewer) return refuse(viewer.error());
     const auto by = *viewer == spectator ? std::nullopt : std::optional(*viewer);
     if (auto done = table.submit(by, request.text("text")); !done) return refuse(done.error());
@@ -187,8 +188,16 @@ Answer<std::string> deal(const Request&, Table& table) {
     return std::to_string(table.event_count());
 }
 
-Answer<std::string> advise(const Request& request, Table& table) {
-    const auto seat = seat_in(request, table);
+Answer<std::string> seen(const Request& request, FollowedGame& game) {
+    const auto number = request.number("number");
+    if (number && *number < 1) return refuse(Refusal{"internal", "events count from 1"});
+    const auto event = number ? std::optional(static_cast<std::uint64_t>(*number)) : std::nullopt;
+    if (auto done = game.see(request.payload, event); !done) return refuse(done.error());
+    return "null";
+}
+
+Answer<std::string> advise(const Request& request, Counsel& table) {
+    const auto seat = seat_in(request, table.players());
     if (!seat) return refuse(seat.error());
     const auto level = parse_level(request.text("level"));
     if (!level) return refuse(Refusal{"internal", "there is no level " + in_quotes(request.text("level"))});
@@ -198,14 +207,14 @@ Answer<std::string> advise(const Request& request, Table& table) {
     return table.advise({*seat, *level, static_cast<std::uint64_t>(iterations), ms > 0 ? &deadline : nullptr});
 }
 
-Answer<std::string> believe(const Request& request, Table& table) {
-    const auto viewer = viewer_in(request, table);
+Answer<std::string> believe(const Request& request, Counsel& table) {
+    const auto viewer = viewer_in(request, table.players());
     if (!viewer) return refuse(viewer.error());
     return table.belief(*viewer);
 }
 
-Answer<std::string> preview(const Request& request, Table& table) {
-    const auto seat = seat_in(request, table);
+Answer<std::string> preview(const Request& request, Counsel& table) {
+    const auto seat = seat_in(request, table.players());
     if (!seat) return refuse(seat.error());
     return table.preview(*seat, request.text("text"));
 }
@@ -220,31 +229,59 @@ constexpr std::array operations{
     Operation{"deck", [](const Request&) -> Answer<std::string> { return deck_of_chevaux(); }},
     Operation{"open", open_here},
     Operation{"load", load_here},
+    Operation{"follow", follow},
+    Operation{"expand", expand},
+    Operation{"fair", check_draws},
+    Operation{"fingerprint", fingerprint},
     Operation{"random_games", random_games},
     Operation{"play_outs", count_play_outs},
 };
 
+template <class Asked>
 struct TableOperation {
     std::string_view name;
-    Answer<std::string> (*run)(const Request&, Table&);
+    Answer<std::string> (*run)(const Request&, Asked&);
 };
 constexpr std::array table_operations{
-    TableOperation{"about", [](const Request&, Table& table) -> Answer<std::string> { return table.about(); }},
-    TableOperation{"record",
-                   [](const Request&, Table& table) -> Answer<std::string> { return to_json(table.record()); }},
-    TableOperation{"see", see},
-    TableOperation{"log", see_log},
-    TableOperation{"submit", submit},
-    TableOperation{"deal", deal},
-    TableOperation{"advise", advise},
-    TableOperation{"belief", believe},
-    TableOperation{"preview", preview},
-    TableOperation{"close",
-                   [](const Request& request, Table&) -> Answer<std::string> {
-                       tables().erase(*request.number("table"));
-                       return "null";
-                   }},
+    TableOperation<Table>{"about", [](const Request&, Table& table) -> Answer<std::string> { return table.about(); }},
+    TableOperation<Table>{"record",
+                          [](const Request&, Table& table) -> Answer<std::string> { return to_json(table.record()); }},
+    TableOperation<Table>{"see", see},
+    TableOperation<Table>{"log", see_log},
+    TableOperation<Table>{"submit", submit},
+    TableOperation<Table>{"deal", deal},
 };
+constexpr std::array followed_operations{
+    TableOperation<FollowedGame>{"seen", seen},
+};
+constexpr std::array counsel_operations{
+    TableOperation<Counsel>{"advise", advise},
+    TableOperation<Counsel>{"belief", believe},
+    TableOperation<Counsel>{"preview", preview},
+    TableOperation<Counsel>{"close",
+                            [](const Request& request, Counsel&) -> Answer<std::string> {
+                                tables().erase(*request.number("table"));
+                                return "null";
+                            }},
+};
+
+// Nothing if there is no operation of that name.
+template <class Operations, class Asked>
+std::optional<Answer<std::string>> run_on(const Operations& known, const Request& request, Asked& asked) {
+    for (const auto& operation : known)
+        if (operation.name == request.text("op")) return operation.run(request, asked);
+    return std::nullopt;
+}
+
+std::optional<Answer<std::string>> run_on(const Request& request, Table& table) {
+    auto answer = run_on(table_operations, request, table);
+    return answer ? answer : run_on(counsel_operations, request, static_cast<Counsel&>(table));
+}
+
+std::optional<Answer<std::string>> run_on(const Request& request, FollowedGame& game) {
+    auto answer = run_on(followed_operations, request, game);
+    return answer ? answer : run_on(counsel_operations, request, static_cast<Counsel&>(game));
+}
 
 Answer<std::string> answer(std::string_view text) {
     const std::size_t line = std::min(text.find('\n'), text.size());
@@ -254,13 +291,12 @@ Answer<std::string> answer(std::string_view text) {
     const std::string_view op = request.text("op");
     for (const Operation& operation : operations)
         if (operation.name == op) return operation.run(request);
-    for (const TableOperation& operation : table_operations) {
-        if (operation.name != op) continue;
-        const auto table = tables().find(request.number("table").value_or(0));
+    if (const auto number = request.number("table")) {
+        const auto table = tables().find(*number);
         if (table == tables().end()) return refuse(Refusal{"no_table", "there is no such table"});
-        return operation.run(request, *table->second);
+        if (auto done = std::visit([&](auto& asked) { return run_on(request, *asked); }, table->second)) return *done;
     }
-    return refuse(Refusal{"internal", "there is no operation " + in_quotes(op)});
+    return refuse(Refusal{"internal", "there is no operation " + in_quotes(op) + " here"});
 }
 
 }  // namespace

@@ -6,7 +6,8 @@
 
 namespace paddock {
 
-// The request's first line is a JSON object with `op`; what follows the line is a text that goes with it (a record).
+// The request's first line is a JSON object with `op`; what follows the line is a text that goes with it (a record, a
+// view).
 // The answer is {"ok": ...} or {"fault": {"kind": ..., "sentence": ...}}.
 std::string answer_call(std::string_view request);
 

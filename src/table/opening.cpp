@@ -1,23 +1,48 @@
 #include "table/opening.hpp"
 
+#include <optional>
+
 #include "base/text.hpp"
 #include "games/registry.hpp"
+#include "table/followed_game_of.hpp"
 #include "table/table_of.hpp"
 
 namespace paddock {
 
-Answer<std::unique_ptr<Table>> open_table(std::string_view game, const RuleList& rules, std::uint64_t seed) {
-    Answer<std::unique_ptr<Table>> answer =
-        refuse(Refusal{"rules", "there is no game " + in_quotes(game) + "; there is " + game_names()});
+namespace {
+
+// Calls `use(G{}, rules)` with the game of that name and its rules.
+template <class Made, class Use>
+Answer<Made> with_rules(std::string_view game, const RuleList& list, Use&& use) {
+    std::optional<Answer<Made>> answer;
     visit_game(game, [&](auto named) {
-        using G = decltype(named);
-        const auto read = read_rules<G>(rules);
-        if (read)
-            answer = std::make_unique<TableOf<G>>(Match<G>(*read), seed);
+        const auto rules = read_rules<decltype(named)>(list);
+        if (rules)
+            answer.emplace(use(named, *rules));
         else
-            answer = refuse(Refusal{"rules", read.error().sentence});
+            answer.emplace(refuse(Refusal{"rules", rules.error().sentence}));
     });
-    return answer;
+    if (answer) return std::move(*answer);
+    return refuse(Refusal{"rules", "there is no game " + in_quotes(game) + "; there is " + game_names()});
+}
+
+}  // namespace
+
+Answer<std::unique_ptr<Table>> open_table(std::string_view game, const RuleList& rules, std::uint64_t seed) {
+    using Made = std::unique_ptr<Table>;
+    return with_rules<Made>(game, rules, [&]<class G>(G, const auto& read) -> Answer<Made> {
+        return std::make_unique<TableOf<G>>(Match<G>(read), seed);
+    });
+}
+
+Answer<std::unique_ptr<FollowedGame>> follow_game(std::string_view game, const RuleList& rules, Seat viewer,
+                                                  std::uint64_t seed) {
+    using Made = std::unique_ptr<FollowedGame>;
+    return with_rules<Made>(game, rules, [&]<class G>(G, const auto& read) -> Answer<Made> {
+        if (viewer != spectator && index_of(viewer) >= read.players)
+            return refuse(Refusal{"seat", "there is no such seat at this table"});
+        return std::make_unique<FollowedGameOf<G>>(read, viewer, seed);
+    });
 }
 
 Answer<std::unique_ptr<Table>> load_table(const Record& record, std::uint64_t seed) {

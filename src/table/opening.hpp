@@ -1,4 +1,4 @@
-// How a table comes about: from a game and its rules, or from a record.
+// How a table comes about: from a game and its rules, or from a record; and how a game is followed.
 #pragma once
 
 #include <cstdint>
@@ -16,5 +16,9 @@ Answer<std::unique_ptr<Table>> open_table(std::string_view game, const RuleList&
 
 // Plays the events of a record. It may be cut off anywhere; where it has a result, that must be the true one.
 Answer<std::unique_ptr<Table>> load_table(const Record& record, std::uint64_t seed);
+
+// A game that is played elsewhere, followed with the eyes of a seat or of the spectator.
+Answer<std::unique_ptr<FollowedGame>> follow_game(std::string_view game, const RuleList& rules, Seat viewer,
+                                                  std::uint64_t seed);
 
 }  // namespace paddock

@@ -9,32 +9,20 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.hpp"
-#include "bots/budget.hpp"
 #include "bots/level.hpp"
 #include "engine/envelope.hpp"
 #include "engine/record.hpp"
 #include "engine/seat.hpp"
 #include "table/bot_task.hpp"
+#include "table/counsel.hpp"
 #include "wire/json_text.hpp"
 
 namespace paddock {
 
-// What is refused: a word by which a client chooses its own words, and a sentence.
-struct Refusal {
-    std::string_view kind;
-    std::string sentence;
-};
-template <class Value>
-using Answer = Result<Value, Refusal>;
-
 // For one thread at a time, reading included: a table remembers the position that it was asked about last.
-class Table {
+class Table : public Counsel {
 public:
-    virtual ~Table() = default;
-
     virtual std::string_view game() const = 0;
-    virtual std::size_t players() const = 0;
     virtual Turn turn() const = 0;
     virtual bool over() const = 0;
     // Nothing before the game is over.
@@ -69,16 +57,6 @@ public:
     virtual Answer<Done> deal(const Envelope& envelope) = 0;
     // [CX-14] Whether the dealer may submit `stop` now.
     virtual bool stop_possible() const = 0;
-
-    struct Question {
-        Seat seat{};
-        Level level = Level::trot;
-        std::uint64_t iterations = 0;
-        Deadline* deadline = nullptr;  // null: none
-    };
-    virtual Answer<std::string> advise(const Question& question) = 0;
-    virtual Answer<std::string> belief(Seat seat) = 0;
-    virtual Answer<std::string> preview(Seat seat, std::string_view move) = 0;
 
     // A bot's turn, to be thought about elsewhere while the table goes on; null where the seat is not due.
     virtual std::unique_ptr<BotTask> bot_task(Seat seat, Level level) = 0;

@@ -2,33 +2,20 @@
 #pragma once
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "base/rng.hpp"
 #include "engine/replay.hpp"
-#include "table/counsel.hpp"
+#include "table/counsellor.hpp"
+#include "table/table.hpp"
 #include "table/timeline.hpp"
+#include "table/turn_text.hpp"
 #include "wire/record_json.hpp"
 
 namespace paddock {
-
-inline void write_seat(JsonText& out, std::optional<Seat> seat) {
-    seat ? out.number(static_cast<std::int64_t>(index_of(*seat))) : out.null();
-}
-
-template <Game G>
-void write_turn(JsonText& out, const typename G::State& state) {
-    const Turn turn = G::turn(state);
-    out.open_object().key("kind").text(name_of(turn.kind)).key("seats").open_list();
-    for (SeatSet left = turn.seats; !left.empty(); left.remove(left.lowest())) write_seat(out, left.lowest());
-    out.close_list().key("together").flag(turn.together);
-    out.key("due").text(turn.kind == Turn::Kind::dealer ? G::due(state) : "").close_object();
-}
 
 template <Game G>
 class TableOf final : public Table {
@@ -81,10 +68,9 @@ public:
         write_facts(out, view);
         out.key("turn");
         write_turn<G>(out, state);
-        out.key("legal").open_list();
-        if (is_now && !refusal_if_not_due(G::turn(state), viewer))
-            for (const auto& move : G::legal(state, viewer)) out.text(G::print(state, move));
-        out.close_list().key("outcome");
+        out.key("legal");
+        write_legal<G>(out, state, is_now ? viewer : spectator);
+        out.key("outcome");
         write_outcome(out, is_now ? outcome() : std::nullopt);
         out.close_object();
         return std::move(out).take();
@@ -101,7 +87,7 @@ public:
 
     std::string view(Seat viewer) const override {
         JsonText out;
-        write_view(out, G::view(timeline_.now(), viewer));
+        write_view(out, timeline_.view_now(viewer));
         return std::move(out).take();
     }
 
@@ -147,47 +133,22 @@ public:
     }
 
     Answer<std::string> advise(const Question& question) override {
-        if (auto refusal = refusal_if_not_due(turn(), question.seat)) return refuse(std::move(*refusal));
-        Watcher<G>& watcher = watchers_[{question.seat, question.level}];
-        if (!watcher.bot) watcher = {make_bot<G>(question.level, rules(), question.seat), 0};
-        for_views_after(watcher.watched, question.seat, [&](const View& view) { watcher.bot->watch(view); });
-        watcher.watched = event_count();
-        // Streams of draws by event and seat, apart from the dealer's.
-        Rng rng = rng_.fork(~std::uint64_t{0}).fork(event_count() * most_seats + index_of(question.seat));
-        const Budget budget{question.iterations, question.deadline};
-        const auto advice = watcher.bot->advise(G::view(timeline_.now(), question.seat), budget, rng);
-        return advice_text<G>(timeline_.now(), advice);
+        return counsellor_.advise(timeline_, question, rng_);
     }
-
-    Answer<std::string> belief(Seat seat) override {
-        return belief_text<G>(rules(), seat, [&](auto&& watch) { for_views_after(0, seat, watch); });
-    }
-
+    Answer<std::string> belief(Seat seat) override { return Counsellor<G>::belief(timeline_, seat); }
     Answer<std::string> preview(Seat seat, std::string_view move) override {
-        return preview_text<G>(G::view(timeline_.now(), seat), seat, move);
+        return Counsellor<G>::preview(timeline_.view_now(seat), seat, move);
     }
 
     std::unique_ptr<BotTask> bot_task(Seat seat, Level level) override {
-        if (refusal_if_not_due(turn(), seat)) return nullptr;
-        auto node = watchers_.extract({seat, level});
-        Watcher<G> watcher = node.empty() ? Watcher<G>{} : std::move(node.mapped());
-        if (!watcher.bot) watcher = {make_bot<G>(level, rules(), seat), 0};
-        std::vector<View> unwatched;
-        unwatched.reserve(event_count() - watcher.watched);
-        for_views_after(watcher.watched, seat, [&](const View& view) { unwatched.push_back(view); });
-        return std::make_unique<BotTaskOf<G>>(seat, level, std::move(watcher), std::move(unwatched),
-                                              G::view(timeline_.now(), seat));
+        return is_due(turn(), seat) ? counsellor_.lend(timeline_, seat, level) : nullptr;
     }
-
     void take_back(std::unique_ptr<BotTask> task) override {
-        if (!task) return;
-        Watcher<G> watcher = std::move(static_cast<BotTaskOf<G>&>(*task)).take_watcher();
-        Watcher<G>& kept = watchers_[{task->seat(), task->level()}];
-        if (!kept.bot || kept.watched < watcher.watched) kept = std::move(watcher);
+        if (task) counsellor_.take_back(*task);
     }
 
 private:
-    const typename G::Rules& rules() const { return timeline_.match().rules(); }
+    const typename G::Rules& rules() const { return timeline_.rules(); }
 
     template <RandomSource Source>
     std::optional<std::string> drawn_from(Source source) const {
@@ -199,12 +160,6 @@ private:
         if (turn().kind != Turn::Kind::dealer) return refuse(Refusal{"move", "the dealer is not due"});
         timeline_.deal(G::draw(timeline_.now(), source));
         return Done{};
-    }
-
-    // Calls `use(view)` with what a viewer sees after every event that follows the first `events`.
-    template <class Use>
-    void for_views_after(std::size_t events, Seat viewer, Use&& use) const {
-        while (events < event_count()) use(G::view(timeline_.position(++events), viewer));
     }
 
     static void write_outcome(JsonText& out, const std::optional<Outcome>& outcome) {
@@ -220,7 +175,7 @@ private:
     Timeline<G> timeline_;
     Rng rng_;
     std::optional<Fair> fair_;
-    std::map<std::pair<Seat, Level>, Watcher<G>> watchers_;
+    Counsellor<G> counsellor_;
 };
 
 }  // namespace paddock

@@ -16,6 +16,7 @@ template <Game G>
 class Timeline {
 public:
     using State = typename G::State;
+    using View = typename G::View;
 
     // A match at its start, or one that was replayed from a record.
     explicit Timeline(Match<G> match) : match_(std::move(match)), last_{G::start(match_.rules()), 0} {
@@ -32,7 +33,9 @@ public:
     }
 
     const Match<G>& match() const { return match_; }
+    const typename G::Rules& rules() const { return match_.rules(); }
     const State& now() const { return match_.state(); }
+    View view_now(Seat viewer) const { return G::view(now(), viewer); }
     std::size_t size() const { return places_.size(); }
     std::size_t moves_of(Seat seat) const { return moves_[seat]; }
     // How many of the events were the dealer's.
@@ -47,6 +50,12 @@ public:
         if (last_.events > events || last_.events < kept * stride) last_ = {kept_[kept], kept * stride};
         while (last_.events < events) step(last_);
         return last_.state;
+    }
+
+    // Calls `use(view)` with what a viewer sees after every event that follows the first `events`.
+    template <class Use>
+    void for_views_after(std::size_t events, Seat viewer, Use&& use) const {
+        while (events < size()) use(G::view(position(++events), viewer));
     }
 
     Result<Done, Fault> submit(const Event& event) {

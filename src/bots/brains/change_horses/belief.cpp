@@ -36,6 +36,20 @@ Move wild_between(const Open& before, const Open& after) noexcept {
     return {Move::Kind::slip, slips[0], slips[1]};
 }
 
+// Whether one event can lie between two positions, as far as it matters for what is inferred from it.
+bool follows(const Open& before, const Open& after) noexcept {
+    const int changes = after.change_count - before.change_count;
+    if (changes < 0 || changes > 1) return false;
+    const bool act = before.phase == Phase::act;
+    for (std::size_t i = 0; i < before.rules.players; ++i) {
+        const int used = before.wild_left[i] - after.wild_left[i];
+        if (used == 0) continue;
+        const bool may = act && seat_to_play(before) == seat_at(i) && !before.wild_used.has(seat_at(i));
+        if (used != 1 || !may) return false;
+    }
+    return true;
+}
+
 Ownership ownership_of(const Rules& rules, const std::vector<Arrangement>& arrangements,
                        ByTemper Arrangement::* weights) {
     Ownership ownership;
@@ -55,10 +69,8 @@ Ownership ownership_of(const Rules& rules, const std::vector<Arrangement>& arran
 
 void Belief::watch(const View& after) {
     if (after.open.phase == Phase::lanes || after.open.phase == Phase::certificates) return;
-    if (last_)
-        learn(*last_, after);
-    else
-        begin(after);
+    // What cannot be, by what was seen before, comes of views that were missed.
+    if (!last_ || !follows(*last_, after.open) || !learn(*last_, after)) begin(after);
     last_ = after.open;
 }
 
@@ -74,7 +86,7 @@ void Belief::begin(const View& view) {
     normalise();
 }
 
-void Belief::learn(const Open& before, const View& after) {
+bool Belief::learn(const Open& before, const View& after) {
     const Open& open = after.open;
     if (before.phase == Phase::pick && open.phase == Phase::act) {
         for (std::size_t i = 0; i < rules_.players; ++i) {
@@ -90,7 +102,7 @@ void Belief::learn(const Open& before, const View& after) {
             weigh(seat, likelihoods_of_act(before, Move::play(static_cast<Card>(std::countr_zero(played)))));
     }
     keep_what_fits(after);
-    normalise();
+    return normalise();
 }
 
 void Belief::learn_wild(const Open& before, const View& after, Seat seat) {
@@ -140,13 +152,14 @@ void Belief::keep_what_fits(const View& view) {
     }
 }
 
-void Belief::normalise() {
+bool Belief::normalise() {
     double own = 0;
     double open = 0;
     for (const Arrangement& arrangement : arrangements_) {
         own += total(arrangement.own);
         open += total(arrangement.open);
     }
+    if (!(own > 0 && open > 0)) return false;
     sums_.resize(arrangements_.size());
     double sum = 0;
     for (std::size_t i = 0; i < arrangements_.size(); ++i) {
@@ -155,6 +168,7 @@ void Belief::normalise() {
         sum += total(arrangements_[i].own);
         sums_[i] = sum;
     }
+    return true;
 }
 
 Ownership Belief::ownership() const {

@@ -26,7 +26,8 @@ public:
     // What `seat` infers; `spectator` for somebody who only watches.
     Belief(const Rules& rules, Seat seat) : rules_(rules), seat_(seat) {}
 
-    // The seat's view after each event. The first one may come in the middle of a game: what led there is then unknown.
+    // The seat's view after each event. The first one may come in the middle of a game, and some may be missing: what
+    // led there is then unknown.
     void watch(const View& after);
 
     // Who owns what, as the seat infers it.
@@ -45,11 +46,12 @@ public:
 
 private:
     void begin(const View& view);
-    void learn(const Open& before, const View& after);
+    // False: what was known does not go with the view.
+    bool learn(const Open& before, const View& after);
     void learn_wild(const Open& before, const View& after, Seat seat);
     void weigh(Seat seat, const Likelihoods& likelihoods);
     void keep_what_fits(const View& view);
-    void normalise();
+    bool normalise();
     const Arrangement& draw(Rng& rng) const;
 
     Rules rules_;

@@ -1,0 +1,174 @@
+// The answers of a counsel for one game, from a history of views. A history has `rules`, the `size` of what it holds,
+// `view_now(viewer)`, and `for_views_after(count, viewer, use)`, which tells the views that follow the first `count`.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "bots/brains/change_horses/belief.hpp"
+#include "bots/stable.hpp"
+#include "engine/match.hpp"
+#include "table/bot_task.hpp"
+#include "table/counsel.hpp"
+#include "table/enum_name.hpp"
+#include "table/facts.hpp"
+#include "wire/views/view_json.hpp"
+
+namespace paddock {
+
+// A full state that fits a view. Whose turn it is, what is legal for the seat and how it is written are the same in
+// all.
+template <Game G>
+typename G::State any_guess(const typename G::View& view) {
+    Rng rng(0);
+    return G::guess(view, rng);
+}
+
+inline bool is_due(const Turn& turn, Seat seat) {
+    return turn.kind == Turn::Kind::seats && seat != spectator && turn.seats.has(seat);
+}
+
+inline Refusal not_due(Seat seat) {
+    return {"move", "seat " + std::to_string(index_of(seat)) + " is not due"};
+}
+
+// The bots that watch a game, by seat and level, and what they say.
+template <Game G>
+class Counsellor {
+public:
+    using View = typename G::View;
+
+    // `rng`: the game's own; the draws of a bot follow from it, the number of views and the seat.
+    template <class History>
+    Answer<std::string> advise(const History& history, const Counsel::Question& question, const Rng& rng) {
+        const View now = history.view_now(question.seat);
+        const auto state = any_guess<G>(now);
+        if (!is_due(G::turn(state), question.seat)) return refuse(not_due(question.seat));
+        Watcher<G>& watcher = watchers_[{question.seat, question.level}];
+        if (!watcher.bot) watcher = fresh(history, question.seat, question.level);
+        history.for_views_after(watcher.watched, question.seat, [&](const View& view) { watcher.bot->watch(view); });
+        watcher.watched = history.size();
+        // Apart from the dealer's draws.
+        Rng thinking = rng.fork(~std::uint64_t{0}).fork(history.size() * most_seats + index_of(question.seat));
+        const Budget budget{question.iterations, question.deadline};
+        return advice_text(state, watcher.bot->advise(now, budget, thinking));
+    }
+
+    // The seat is due.
+    template <class History>
+    std::unique_ptr<BotTask> lend(const History& history, Seat seat, Level level) {
+        auto node = watchers_.extract({seat, level});
+        Watcher<G> watcher = node.empty() ? fresh(history, seat, level) : std::move(node.mapped());
+        std::vector<View> unwatched;
+        unwatched.reserve(history.size() - watcher.watched);
+        history.for_views_after(watcher.watched, seat, [&](const View& view) { unwatched.push_back(view); });
+        return std::make_unique<BotTaskOf<G>>(seat, level, std::move(watcher), std::move(unwatched),
+                                              history.view_now(seat));
+    }
+    void take_back(BotTask& task) {
+        Watcher<G> watcher = std::move(static_cast<BotTaskOf<G>&>(task)).take_watcher();
+        Watcher<G>& kept = watchers_[{task.seat(), task.level()}];
+        if (!kept.bot || kept.watched < watcher.watched) kept = std::move(watcher);
+    }
+
+    // The history has begun anew.
+    void forget() { watchers_.clear(); }
+
+    template <class History>
+    static Answer<std::string> belief(const History& history, Seat seat);
+
+    // Where what follows hangs on what is hidden there is no answer.
+    static Answer<std::string> preview(const View& before, Seat seat, std::string_view text);
+
+private:
+    template <class History>
+    static Watcher<G> fresh(const History& history, Seat seat, Level level) {
+        return {make_bot<G>(level, history.rules(), seat), 0};
+    }
+
+    static std::string advice_text(const typename G::State& state, const Advice<G>& advice);
+
+    template <class Chances>
+    static void write_chances(JsonText& out, const Chances& chances) {
+        out.open_list();
+        for (const double chance : chances) out.fraction(chance);
+        out.close_list();
+    }
+
+    std::map<std::pair<Seat, Level>, Watcher<G>> watchers_;
+};
+
+template <Game G>
+std::string Counsellor<G>::advice_text(const typename G::State& state, const Advice<G>& advice) {
+    JsonText out;
+    out.open_object().key("ranked").open_list();
+    for (const auto& ranked : advice.ranked) {
+        out.open_object().key("move").text(G::print(state, ranked.move));
+        out.key("value").fraction(ranked.value).key("reasons").open_list();
+        for (const Reason& reason : ranked.reasons) {
+            out.open_object().key("kind").text(name_of(reason.kind)).key("subject").number(reason.subject);
+            out.key("amount").number(reason.amount).key("chance").fraction(reason.chance).close_object();
+        }
+        out.close_list().close_object();
+    }
+    out.close_list().key("chosen").number(static_cast<std::int64_t>(advice.chosen));
+    out.key("iterations").number(static_cast<std::int64_t>(advice.iterations)).close_object();
+    return std::move(out).take();
+}
+
+template <Game G>
+template <class History>
+Answer<std::string> Counsellor<G>::belief(const History& history, Seat seat) {
+    if constexpr (std::is_same_v<G, ChangeHorses>) {
+        change_horses::Belief belief(history.rules(), seat);
+        history.for_views_after(0, seat, [&](const View& view) { belief.watch(view); });
+        const auto ownership = belief.ownership();
+        JsonText out;
+        out.open_object().key("owners").open_list();
+        for (std::size_t row = 0; row <= history.rules().players; ++row)
+            write_chances(out, ownership.chance[row].values);
+        out.close_list().key("exposure");
+        if (seat == spectator)
+            out.null();
+        else
+            write_chances(out, belief.exposure().of(seat).values);
+        out.close_object();
+        return std::move(out).take();
+    } else {
+        return refuse(Refusal{"move", std::string(G::title) + " has no hidden owners"});
+    }
+}
+
+template <Game G>
+Answer<std::string> Counsellor<G>::preview(const View& before, Seat seat, std::string_view text) {
+    typename G::State state = any_guess<G>(before);
+    const Turn turn = G::turn(state);
+    if (!is_due(turn, seat)) return refuse(not_due(seat));
+    if (turn.together || std::is_same_v<G, Chevaux> || text.starts_with("wild change"))
+        return refuse(Refusal{"secret", "what follows depends on what is hidden"});
+    const auto move = read_move<G>(state, seat, text);
+    if (!move) return refuse(Refusal{"move", move.error().sentence});
+    G::apply(state, seat, *move);
+    View after = G::view(state, seat);
+    // At the end certificates are turned up: a guess at the others' must not look like the truth.
+    if constexpr (std::is_same_v<G, ChangeHorses>) {
+        if (G::turn(state).kind == Turn::Kind::over)
+            return refuse(Refusal{"secret", "the race ends here; what follows is turned up then"});
+        after.known = before.known;
+    }
+    JsonText out;
+    out.open_object().key("view");
+    write_view(out, after);
+    out.key("facts");
+    write_facts(out, after);
+    out.close_object();
+    return std::move(out).take();
+}
+
+}  // namespace paddock
