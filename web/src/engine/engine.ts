@@ -1,6 +1,6 @@
 // The C++ engine: the only code that touches the memory of the WebAssembly module. A call is a JSON text in and out.
 import type {
-  Advice, Belief, GameInfo, GameName, Level, Outcome, Rules, Seat, SeenEvent, Sight, Turn, Viewer,
+  Advice, Belief, Expansion, GameInfo, GameName, Level, Outcome, Rules, Seat, SeenEvent, Sight, Turn, Viewer,
 } from './types';
 import type { Breed, Facts, View } from './views';
 
@@ -64,6 +64,23 @@ export class Engine {
   }
   load(record: string, seed: string): EngineTable {
     return new EngineTable(this, this.call({ op: 'load', seed }, record));
+  }
+
+  // What follows from a view by the rules: what `see` says at the table itself.
+  expand(view: View): Expansion {
+    return this.call({ op: 'expand', game: view.game, seat: view.seat }, JSON.stringify(view));
+  }
+  // A game that is played elsewhere, with the eyes of a seat. The same seed gives the same advice.
+  follow(game: GameName, rules: Rules, seat: Viewer, seed = '0'): FollowedGame {
+    return new FollowedGame(this, this.call({ op: 'follow', game, rules, seat, seed }));
+  }
+  // Whether the dealer drew what the record's envelope gives: the number of draws; throws `unfair` with the reason.
+  fair(record: string): { draws: number } {
+    return this.call({ op: 'fair' }, record);
+  }
+  // What is shown of an envelope before its secret: 64 hexadecimal digits, as the secret.
+  fingerprint(secret: string): string {
+    return this.call({ op: 'fingerprint', secret });
   }
 
   call<Result>(request: object, payload = ''): Result {
@@ -130,6 +147,33 @@ export class EngineTable {
   // One line of JSON, as the engine writes it.
   record(): string {
     return this.engine.raw(JSON.stringify({ op: 'record', table: this.table })).slice('{"ok":'.length, -1);
+  }
+  close(): void {
+    this.ask('close');
+  }
+
+  private ask<Result>(op: string, fields: object = {}): Result {
+    return this.engine.call({ op, table: this.table, ...fields });
+  }
+}
+
+// A game inside the engine of which it knows one viewer's views and nothing more: it answers as a table does.
+export class FollowedGame {
+  constructor(private readonly engine: Engine, private readonly table: number) {}
+
+  // The view after the next event. Beliefs and memories build on every one from the first on; whoever begins later, or
+  // leaves a gap in the events' numbers, gets answers that know less.
+  seen(view: View, number?: number): void {
+    this.engine.call({ op: 'seen', table: this.table, ...(number === undefined ? {} : { number }) }, JSON.stringify(view));
+  }
+  advise(seat: Seat, level: Level, iterations = 0, ms = 0): Advice {
+    return this.ask('advise', { seat, level, iterations, ms });
+  }
+  belief(seat: Viewer): Belief {
+    return this.ask('belief', { seat });
+  }
+  preview(seat: Seat, text: string): { view: View; facts: Facts } {
+    return this.ask('preview', { seat, text });
   }
   close(): void {
     this.ask('close');

@@ -1,5 +1,5 @@
-// What the engine says, as types. Views of each game are in views.ts. The words are those of the C++ side: moves and events are texts in the record
-// notation ("play AB", "lead weight", "move R12"), seats are numbers from 0.
+// What the engine says, as types. Views of each game are in views.ts. The words are those of the C++ side: moves and
+// events are texts in the record notation ("play AB", "lead weight", "move R12"), seats are numbers from 0.
 import type { Effect, Facts, View } from './views';
 
 export type GameName = 'change-horses' | 'chevaux' | 'jeu-de-chevaux';
@@ -55,6 +55,9 @@ export interface Sight {
   legal: string[]; // the viewer's legal moves if it is due now, else empty
   outcome: Outcome | null; // when the game is over now
 }
+
+// What follows from a view alone.
+export type Expansion = Pick<Sight, 'facts' | 'turn' | 'legal'>;
 
 export type Ending = 'line' | 'cards' | 'all-cards' | 'stopped' | 'home';
 
