@@ -1,4 +1,5 @@
-// Runs the real paddock program as a child, without a shell, and gives back what it printed and its exit code.
+// Runs the real paddock program, or another one, as a child, without a shell, and gives back what it printed and its
+// exit code.
 #pragma once
 
 #include <string>
@@ -12,7 +13,9 @@ struct Finished {
     std::string err;
 };
 
-// `input` is what it reads from its standard input.
+// Any program, looked for as a shell would. `input` is what it reads from its standard input.
+Finished run_program(const std::string& program, const std::vector<std::string>& arguments,
+                     const std::string& input = "");
 Finished run_paddock(const std::vector<std::string>& arguments, const std::string& input = "");
 
 // A folder that goes away with its files.

@@ -33,7 +33,7 @@ std::string TemporaryFolder::file(const std::string& name, const std::string& te
     return path(name);
 }
 
-Finished run_paddock(const std::vector<std::string>& arguments, const std::string& input) {
+Finished run_program(const std::string& program, const std::vector<std::string>& arguments, const std::string& input) {
     const TemporaryFolder folder;
     const std::string in = folder.file("in", input);
     posix_spawn_file_actions_t actions;
@@ -42,17 +42,21 @@ Finished run_paddock(const std::vector<std::string>& arguments, const std::strin
     const int flags = O_WRONLY | O_CREAT | O_TRUNC;
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, folder.path("out").c_str(), flags, 0600);
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, folder.path("err").c_str(), flags, 0600);
-    std::vector<std::string> words{PADDOCK_BINARY};
+    std::vector<std::string> words{program};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers;
     for (std::string& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
     pid_t child = 0;
-    const int error = posix_spawn(&child, PADDOCK_BINARY, &actions, nullptr, pointers.data(), environ);
+    const int error = posix_spawnp(&child, program.c_str(), &actions, nullptr, pointers.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
     int status = 0;
     if (error != 0 || waitpid(child, &status, 0) != child) return {};
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_text(folder.path("out")), read_text(folder.path("err"))};
+}
+
+Finished run_paddock(const std::vector<std::string>& arguments, const std::string& input) {
+    return run_program(PADDOCK_BINARY, arguments, input);
 }
 
 namespace {
