@@ -58,6 +58,36 @@ std::size_t sequence_length(std::string_view text) {
 
 }  // namespace
 
+std::optional<char32_t> take_character(std::string_view& utf8) {
+    const std::size_t length = sequence_length(utf8);
+    if (length == 0) return std::nullopt;
+    const auto lead = static_cast<unsigned char>(utf8[0]);
+    char32_t character = length == 1 ? lead : lead & (0x7FU >> length);
+    for (std::size_t i = 1; i < length; ++i)
+        character = character << 6 | (static_cast<unsigned char>(utf8[i]) & 0x3FU);
+    utf8.remove_prefix(length);
+    return character;
+}
+
+void append_character(std::string& utf8, char32_t character) {
+    const auto add = [&](char32_t byte) { utf8 += static_cast<char>(byte); };
+    if (character < 0x80) {
+        add(character);
+    } else if (character < 0x800) {
+        add(0xC0 | character >> 6);
+        add(0x80 | (character & 0x3F));
+    } else if (character < 0x10000) {
+        add(0xE0 | character >> 12);
+        add(0x80 | (character >> 6 & 0x3F));
+        add(0x80 | (character & 0x3F));
+    } else {
+        add(0xF0 | character >> 18);
+        add(0x80 | (character >> 12 & 0x3F));
+        add(0x80 | (character >> 6 & 0x3F));
+        add(0x80 | (character & 0x3F));
+    }
+}
+
 std::size_t display_width(std::string_view utf8) {
     std::size_t width = 0;
     for (const char c : utf8) width += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;

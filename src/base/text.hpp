@@ -33,6 +33,12 @@ private:
     bool failed_ = false;
 };
 
+// Takes the first character off UTF-8 text that is not empty. Nothing where it is broken: cut off, longer than it need
+// be, a surrogate, or beyond U+10FFFF; the text stays as it was then.
+std::optional<char32_t> take_character(std::string_view& utf8);
+// The other way round; the character is one.
+void append_character(std::string& utf8, char32_t character);
+
 // The number of terminal columns that UTF-8 text takes, for the scripts we use (one per code point; combining marks
 // none).
 std::size_t display_width(std::string_view utf8);

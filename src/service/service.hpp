@@ -14,6 +14,7 @@
 #include "base/result.hpp"
 #include "bots/level.hpp"
 #include "service/counters.hpp"
+#include "service/entropy.hpp"
 #include "service/limits.hpp"
 #include "store/store.hpp"
 #include "table/table.hpp"
@@ -28,13 +29,6 @@ using Ticket = std::uint64_t;        // the service's, for what it waits for
 struct Now {
     std::int64_t served_ms = 0;
     std::int64_t wall_ms = 0;  // since 1970
-};
-
-// Where secrets come from: the machine, or a seed in simulations.
-class Entropy {
-public:
-    virtual ~Entropy() = default;
-    virtual void fill(std::span<std::uint8_t> bytes) = 0;
 };
 
 struct Request {

@@ -1,0 +1,41 @@
+// A bucket of permissions that fills with time: so many at once, so many a second.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "service/limits.hpp"
+
+namespace paddock {
+
+class Bucket {
+public:
+    // Takes one permission, if there is one.
+    bool take(const Pace& pace, std::int64_t now_ms) {
+        fill(pace, now_ms);
+        if (spent_ + 1 > pace.burst) return false;
+        spent_ += 1;
+        return true;
+    }
+    bool empty(const Pace& pace, std::int64_t now_ms) {
+        fill(pace, now_ms);
+        return spent_ + 1 > pace.burst;
+    }
+    // Nothing was taken for so long that it is as good as new.
+    bool full(const Pace& pace, std::int64_t now_ms) {
+        fill(pace, now_ms);
+        return spent_ <= 0;
+    }
+
+private:
+    void fill(const Pace& pace, std::int64_t now_ms) {
+        const double passed = static_cast<double>(std::max<std::int64_t>(now_ms - last_ms_, 0));
+        spent_ = std::max(0.0, spent_ - passed * pace.per_second / 1000);
+        last_ms_ = std::max(last_ms_, now_ms);
+    }
+
+    double spent_ = 0;
+    std::int64_t last_ms_ = 0;
+};
+
+}  // namespace paddock

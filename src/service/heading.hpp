@@ -1,0 +1,70 @@
+// What lists show of a table, and what must be known of it while it is not in memory. Kept with the table's row.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/record.hpp"
+#include "service/set_up.hpp"
+#include "store/store.hpp"
+
+namespace paddock {
+
+enum class TableStatus : std::uint8_t { gathering, playing, over, closed };
+inline constexpr std::array<std::string_view, 4> table_statuses{"gathering", "playing", "over", "closed"};
+
+constexpr std::string_view to_text(TableStatus status) noexcept {
+    return table_statuses[static_cast<std::size_t>(status)];
+}
+constexpr bool is_finished(TableStatus status) noexcept {
+    return status == TableStatus::over || status == TableStatus::closed;
+}
+
+enum class SeatKind : std::uint8_t { free, kept, person, bot };
+inline constexpr std::array<std::string_view, 4> seat_kinds{"free", "kept", "person", "bot"};
+
+constexpr std::string_view to_text(SeatKind kind) noexcept {
+    return seat_kinds[static_cast<std::size_t>(kind)];
+}
+
+struct Heading {
+    struct Place {
+        SeatKind kind = SeatKind::free;
+        std::string name;
+        std::string person;  // empty: nobody's
+        Level level = Level::trot;
+
+        friend bool operator==(const Place&, const Place&) = default;
+    };
+
+    std::string table;
+    std::string game;
+    RuleList rules;
+    TableStatus status = TableStatus::gathering;
+    DecisionClock clock = DecisionClock::none;
+    bool spectators = true;
+    bool is_public = false;
+    std::vector<Place> places;
+    std::size_t seq = 0;
+    std::optional<Outcome> outcome;
+    std::int64_t changed_ms = 0;  // since 1970
+    std::string host;
+    std::optional<std::int64_t> wake_ms;  // when something is to be done about it, in served time
+
+    friend bool operator==(const Heading&, const Heading&) = default;
+
+    bool has_free_place() const;
+};
+
+// The entry of docs/protocol.md, for one who asks; no person: a stranger.
+void write_entry(JsonText& out, const Heading& heading, std::string_view person);
+void write_outcome(JsonText& out, const std::optional<Outcome>& outcome);
+
+MatchRow to_row(const Heading& heading);
+Result<Heading, Fault> parse_row(const MatchRow& row);
+
+}  // namespace paddock

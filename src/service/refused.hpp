@@ -1,0 +1,47 @@
+// What the service refuses: a kind of the protocol and one sentence.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "wire/refusal_kind.hpp"
+
+namespace paddock {
+
+struct Refused {
+    RefusalKind kind = RefusalKind::malformed;
+    std::string sentence;
+};
+template <class Value>
+using Allowed = Result<Value, Refused>;
+
+// The status of an HTTP answer that refuses.
+constexpr unsigned http_status(RefusalKind kind) noexcept {
+    switch (kind) {
+        case RefusalKind::token: return 401;
+        case RefusalKind::secret:
+        case RefusalKind::host:
+        case RefusalKind::origin:
+        case RefusalKind::code: return 403;
+        case RefusalKind::no_table: return 404;
+        case RefusalKind::status:
+        case RefusalKind::seat:
+        case RefusalKind::stale: return 409;
+        case RefusalKind::too_large: return 413;
+        case RefusalKind::rate:
+        case RefusalKind::limit: return 429;
+        case RefusalKind::storage:
+        case RefusalKind::busy: return 503;
+        case RefusalKind::malformed:
+        case RefusalKind::version:
+        case RefusalKind::rules:
+        case RefusalKind::name:
+        case RefusalKind::number:
+        case RefusalKind::move:
+        case RefusalKind::chat: return 400;
+    }
+    return 400;
+}
+
+}  // namespace paddock
