@@ -63,8 +63,7 @@ std::optional<char32_t> take_character(std::string_view& utf8) {
     if (length == 0) return std::nullopt;
     const auto lead = static_cast<unsigned char>(utf8[0]);
     char32_t character = length == 1 ? lead : lead & (0x7FU >> length);
-    for (std::size_t i = 1; i < length; ++i)
-        character = character << 6 | (static_cast<unsigned char>(utf8[i]) & 0x3FU);
+    for (std::size_t i = 1; i < length; ++i) character = character << 6 | (static_cast<unsigned char>(utf8[i]) & 0x3FU);
     utf8.remove_prefix(length);
     return character;
 }

@@ -32,8 +32,8 @@ Address* Addresses::find(const std::string& key) {
 }
 
 void Addresses::forget_quiet(std::int64_t now_ms) {
-    std::erase_if(addresses_, [&](auto& entry) {
-        Address& address = entry.second;
+    std::erase_if(addresses_, [&](const auto& entry) {
+        const Address& address = entry.second;
         return address.connections == 0 && address.open_tables == 0 &&
                address.requests.full(limits_.requests_per_address, now_ms) &&
                address.openings.full(limits_.openings_per_address, now_ms) &&
@@ -43,9 +43,8 @@ void Addresses::forget_quiet(std::int64_t now_ms) {
     forget_at_ = std::min(std::max<std::size_t>(1024, addresses_.size() * 3 / 2), limits_.addresses_remembered);
     // So many addresses at once are no people: those without a connection or a table start afresh.
     if (addresses_.size() >= limits_.addresses_remembered)
-        std::erase_if(addresses_, [](const auto& entry) {
-            return entry.second.connections == 0 && entry.second.open_tables == 0;
-        });
+        std::erase_if(addresses_,
+                      [](const auto& entry) { return entry.second.connections == 0 && entry.second.open_tables == 0; });
 }
 
 }  // namespace paddock

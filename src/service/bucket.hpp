@@ -12,26 +12,20 @@ class Bucket {
 public:
     // Takes one permission, if there is one.
     bool take(const Pace& pace, std::int64_t now_ms) {
-        fill(pace, now_ms);
-        if (spent_ + 1 > pace.burst) return false;
-        spent_ += 1;
+        const double spent = spent_at(pace, now_ms);
+        if (spent + 1 > pace.burst) return false;
+        spent_ = spent + 1;
+        last_ms_ = std::max(last_ms_, now_ms);
         return true;
     }
-    bool empty(const Pace& pace, std::int64_t now_ms) {
-        fill(pace, now_ms);
-        return spent_ + 1 > pace.burst;
-    }
+    bool empty(const Pace& pace, std::int64_t now_ms) const { return spent_at(pace, now_ms) + 1 > pace.burst; }
     // Nothing was taken for so long that it is as good as new.
-    bool full(const Pace& pace, std::int64_t now_ms) {
-        fill(pace, now_ms);
-        return spent_ <= 0;
-    }
+    bool full(const Pace& pace, std::int64_t now_ms) const { return spent_at(pace, now_ms) <= 0; }
 
 private:
-    void fill(const Pace& pace, std::int64_t now_ms) {
-        const double passed = static_cast<double>(std::max<std::int64_t>(now_ms - last_ms_, 0));
-        spent_ = std::max(0.0, spent_ - passed * pace.per_second / 1000);
-        last_ms_ = std::max(last_ms_, now_ms);
+    double spent_at(const Pace& pace, std::int64_t now_ms) const {
+        const auto passed = static_cast<double>(std::max<std::int64_t>(now_ms - last_ms_, 0));
+        return std::max(0.0, spent_ - passed * pace.per_second / 1000);
     }
 
     double spent_ = 0;

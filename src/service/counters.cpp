@@ -56,8 +56,7 @@ void write_play(Metrics& out, const Counters& counters) {
     out.counter("chat_lines_total", "Lines of chat.", counters.chat_lines);
     out.counter("bot_asks_total", "Questions to bots.", counters.bot_asks);
     out.counter("bot_answers_late_total", "Answers of bots that came too late.", counters.bot_answers_late);
-    out.counter("bot_answers_empty_total", "Bots that found no move or no place to think.",
-                counters.bot_answers_empty);
+    out.counter("bot_answers_empty_total", "Bots that found no move or no place to think.", counters.bot_answers_empty);
 }
 
 void write_traffic(Metrics& out, const Counters& counters) {

@@ -25,9 +25,7 @@ public:
     void text(std::string_view name, const std::string& value) { out_.key(name).text(value); }
     void number(std::string_view name, std::int64_t value) { out_.key(name).number(value); }
     void flag(std::string_view name, bool value) { out_.key(name).flag(value); }
-    void seat(std::string_view name, Seat value) {
-        out_.key(name).number(static_cast<std::int64_t>(index_of(value)));
-    }
+    void seat(std::string_view name, Seat value) { out_.key(name).number(static_cast<std::int64_t>(index_of(value))); }
     void bytes(std::string_view name, const Bytes32& value) { out_.key(name).text(to_hex(value)); }
     void texts(std::string_view name, const std::vector<std::string>& values) {
         out_.key(name).open_list();
@@ -223,6 +221,7 @@ void make_alternative(What& what, std::size_t wanted) {
 std::string to_body(const Entry& entry) {
     JsonText out;
     out.open_object().key("kind").text(kinds[entry.what.index()]).key("at").number(entry.at_ms);
+    out.key("wall").number(entry.wall_ms);
     EntryWriter writer(out);
     std::visit([&](const auto& what) { fields(writer, what); }, entry.what);
     out.close_object();
@@ -237,6 +236,7 @@ Result<Entry, Fault> parse_body(std::string_view body) {
     std::string kind;
     reader.text("kind", kind);
     reader.number("at", entry.at_ms);
+    reader.number("wall", entry.wall_ms);
     const auto index = enum_of<std::size_t>(kind, kinds);
     if (!index) return refuse(Fault{"there is no entry of that kind"});
     make_alternative(entry.what, *index);

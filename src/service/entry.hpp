@@ -89,7 +89,8 @@ using What = std::variant<Opened, Seated, Stood, Begun, Played, Stopped, Held, R
 }  // namespace entry
 
 struct Entry {
-    std::int64_t at_ms = 0;  // served time
+    std::int64_t at_ms = 0;    // served time
+    std::int64_t wall_ms = 0;  // since 1970
     entry::What what;
 };
 

@@ -85,7 +85,8 @@ bool read_heading(const JsonValue& value, Heading& heading) {
     const JsonValue* rules = value.find("rules");
     const JsonValue* seats = value.find("seats");
     const JsonValue* seq = value.find("seq");
-    const JsonValue* wake = value.find("wake");
+    const JsonValue* idle = value.find("idle_since");
+    const JsonValue* deadline = value.find("deadline");
     if (rules == nullptr || seats == nullptr || seats->list() == nullptr || seq == nullptr || seq->number() == nullptr)
         return false;
     auto list = rules_of_json(*rules);
@@ -97,7 +98,8 @@ bool read_heading(const JsonValue& value, Heading& heading) {
         heading.places.push_back(std::move(place));
     }
     heading.seq = static_cast<std::size_t>(*seq->number());
-    if (wake != nullptr && wake->number() != nullptr) heading.wake_ms = *wake->number();
+    if (idle != nullptr && idle->number() != nullptr) heading.idle_since_ms = *idle->number();
+    if (deadline != nullptr && deadline->number() != nullptr) heading.deadline_ms = *deadline->number();
     return read_text(value, "game", heading.game) && read_word(value, "status", heading.status, table_statuses) &&
            read_word(value, "clock", heading.clock, decision_clocks) &&
            read_flag(value, "spectators", heading.spectators) && read_flag(value, "public", heading.is_public) &&
@@ -146,15 +148,16 @@ MatchRow to_row(const Heading& heading) {
     write_places(out, heading, true);
     out.key("seq").number(static_cast<std::int64_t>(heading.seq)).key("outcome");
     write_outcome(out, heading.outcome);
-    out.key("host").text(heading.host).key("wake");
-    heading.wake_ms ? out.number(*heading.wake_ms) : out.null();
+    out.key("host").text(heading.host).key("idle_since").number(heading.idle_since_ms).key("deadline");
+    heading.deadline_ms ? out.number(*heading.deadline_ms) : out.null();
     out.close_object();
     row.heading = std::move(out).take();
     // A table that closed before anybody played is nobody's memory.
     if (heading.status == TableStatus::closed && heading.seq == 0) return row;
     row.persons.push_back(heading.host);
     for (const Heading::Place& place : heading.places)
-        if (!place.person.empty() && std::find(row.persons.begin(), row.persons.end(), place.person) == row.persons.end())
+        if (!place.person.empty() &&
+            std::find(row.persons.begin(), row.persons.end(), place.person) == row.persons.end())
             row.persons.push_back(place.person);
     return row;
 }

@@ -53,7 +53,9 @@ struct Heading {
     std::optional<Outcome> outcome;
     std::int64_t changed_ms = 0;  // since 1970
     std::string host;
-    std::optional<std::int64_t> wake_ms;  // when something is to be done about it, in served time
+    // In served time: since when nobody has been there, and when a decision's time is up.
+    std::int64_t idle_since_ms = 0;
+    std::optional<std::int64_t> deadline_ms;
 
     friend bool operator==(const Heading&, const Heading&) = default;
 

@@ -53,19 +53,20 @@ struct Limits {
     std::size_t addresses_remembered = 50'000;
 
     // Of waiting, in served time
-    std::int64_t absence_ms = 60'000;             // at a table without a clock, before a bot holds the seat
-    std::int64_t linger_ms = 30'000;              // a room stays in memory after the last watcher
-    std::int64_t finished_linger_ms = 5'000;      // likewise, once the game is over
-    std::int64_t gathering_idle_ms = 7'200'000;   // nobody there: the table closes
+    std::int64_t absence_ms = 60'000;            // at a table without a clock, before a bot holds the seat
+    std::int64_t linger_ms = 30'000;             // a room stays in memory after the last watcher
+    std::int64_t finished_linger_ms = 5'000;     // likewise, once the game is over
+    std::int64_t gathering_idle_ms = 7'200'000;  // nobody there: the table closes
     std::int64_t playing_idle_ms = 2'592'000'000;
-    std::int64_t presence_ms = 250;               // changes of who is there are gathered for so long
-    std::int64_t row_age_ms = 60'000;             // lists may be so far behind the game
-    std::int64_t bot_patience_ms = 30'000;        // without an answer: ask again
-    std::int64_t first_retry_ms = 250;            // after a fault of the store or of the bots, doubled each time
+    std::int64_t presence_ms = 250;         // changes of who is there are gathered for so long
+    std::int64_t row_age_ms = 60'000;       // lists may be so far behind the game
+    std::int64_t bot_patience_ms = 30'000;  // without an answer: ask again
+    std::int64_t first_retry_ms = 250;      // after a fault of the store or of the bots, doubled each time
     std::int64_t last_retry_ms = 30'000;
-    std::int64_t fresh_table_ms = 60'000;         // play-now offers an empty table for so long
+    std::int64_t fresh_table_ms = 60'000;  // play-now offers an empty table for so long
 
-    std::size_t events_at_once = 100;  // with views, in one message
+    std::size_t events_at_once = 100;       // with views, in one message
+    std::size_t events_per_game = 200'000;  // a game that goes on for ever is ended
 };
 
 }  // namespace paddock

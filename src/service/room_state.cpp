@@ -83,13 +83,15 @@ bool RoomFacts::all_seated() const {
     });
 }
 
-RoomState::RoomState(std::string name, const entry::Opened& opened, std::size_t chat_lines_kept)
+RoomState::RoomState(std::string name, const entry::Opened& opened, std::int64_t wall_ms, std::size_t chat_lines_kept)
     : name_(std::move(name)),
       set_up_(opened.set_up),
       rules_json_(to_json(set_up_.rules)),
+      minutes_(number_in(set_up_.rules, "minutes")),
       secret_(opened.secret),
       fingerprint_(Envelope::fingerprint_of(opened.secret)),
-      chat_lines_kept_(chat_lines_kept) {
+      chat_lines_kept_(chat_lines_kept),
+      changed_ms_(wall_ms) {
     facts_.host = opened.host;
     facts_.chat = set_up_.chat;
     facts_.seats.resize(set_up_.seats.size());
@@ -113,7 +115,7 @@ Result<RoomState, Fault> RoomState::read(std::string name, std::span<const std::
     if (!first) return refuse(first.error());
     const auto* opened = std::get_if<entry::Opened>(&first->what);
     if (opened == nullptr) return refuse(Fault{"the log does not begin with 'opened'"});
-    RoomState state(std::move(name), *opened, chat_lines_kept);
+    RoomState state(std::move(name), *opened, first->wall_ms, chat_lines_kept);
     for (const std::string& body : log.subspan(1)) {
         const auto entry = parse_body(body);
         if (!entry) return refuse(entry.error());
@@ -186,7 +188,7 @@ Allowed<entry::Played> RoomState::try_move(Seat seat, std::string_view move, ent
     return played;
 }
 
-Result<entry::Begun, Fault> RoomState::try_begin() {
+entry::Begun RoomState::try_begin() {
     make_table();
     return entry::Begun{deal()};
 }
@@ -199,12 +201,11 @@ Result<entry::Stopped, Fault> RoomState::try_stop() {
 }
 
 void RoomState::take_back() {
-    if (!table_ || table_->event_count() == seq_) return;
     if (facts_.status == TableStatus::gathering) {
         table_.reset();
         envelope_.reset();
-        return;
     }
+    if (!table_ || table_->event_count() == seq_) return;
     const std::unique_ptr<Table> ahead = std::move(table_);
     table_ = std::move(*open_table(set_up_.game, set_up_.rules, 0));
     for (std::size_t number = 1; number <= seq_; ++number) {
@@ -230,6 +231,7 @@ Heading RoomState::heading_of(const RoomFacts& facts) const {
     heading.spectators = set_up_.spectators;
     heading.is_public = set_up_.is_public;
     heading.host = facts.host;
+    heading.changed_ms = changed_ms_;
     for (const SeatState& seat : facts.seats) heading.places.push_back({seat.kind, seat.name, seat.person, seat.level});
     if (!table_) return heading;
     heading.seq = table_->event_count();
@@ -248,7 +250,9 @@ Heading RoomState::heading_after(const Entry& entry) const {
 
 void RoomState::commit(const Entry& entry) {
     ++entry_count_;
+    changed_ms_ = entry.wall_ms;
     std::visit(ApplyToFacts{facts_, set_up_}, entry.what);
+    if (const auto* returned = std::get_if<entry::Returned>(&entry.what)) due_since_ms_[returned->seat] = entry.at_ms;
     if (const auto* played = std::get_if<entry::Played>(&entry.what)) {
         moves_at_[played->seat].push_back(static_cast<std::uint32_t>(seq_ + 1));
         ran_ms_ = played->ran_ms;

@@ -59,10 +59,11 @@ class RoomState {
 public:
     static constexpr std::uint8_t most_time_outs = 2;  // then a bot holds the seat
 
-    RoomState(std::string name, const entry::Opened& opened, std::size_t chat_lines_kept);
+    RoomState(std::string name, const entry::Opened& opened, std::int64_t wall_ms, std::size_t chat_lines_kept);
 
     // From a whole log. A fault: it is not what we wrote.
-    static Result<RoomState, Fault> read(std::string name, std::span<const std::string> log, std::size_t chat_lines_kept);
+    static Result<RoomState, Fault> read(std::string name, std::span<const std::string> log,
+                                         std::size_t chat_lines_kept);
 
     const std::string& name() const { return name_; }
     const SetUp& set_up() const { return set_up_; }
@@ -74,6 +75,8 @@ public:
     const std::string& fingerprint() const { return fingerprint_; }
     const Bytes32& secret() const { return secret_; }
     std::uint64_t entry_count() const { return entry_count_; }
+    // The house rule; 0: none.
+    std::int64_t minutes() const { return minutes_; }
 
     // Null before the game.
     Table* table() { return table_.get(); }
@@ -92,7 +95,7 @@ public:
 
     // On the game itself, with the draws that follow from it by the envelope; nothing else changes.
     Allowed<entry::Played> try_move(Seat seat, std::string_view move, entry::Played::By by);
-    Result<entry::Begun, Fault> try_begin();
+    entry::Begun try_begin();
     Result<entry::Stopped, Fault> try_stop();
     // What was tried did not come to be.
     void take_back();
@@ -115,6 +118,7 @@ private:
     std::string name_;
     SetUp set_up_;
     std::string rules_json_;
+    std::int64_t minutes_;
     Bytes32 secret_{};
     std::string fingerprint_;
     RoomFacts facts_;
@@ -122,6 +126,7 @@ private:
     std::uint64_t chat_count_ = 0;
     std::size_t chat_lines_kept_;
     std::uint64_t entry_count_ = 1;
+    std::int64_t changed_ms_;  // since 1970
 
     std::unique_ptr<Table> table_;
     std::optional<Envelope> envelope_;

@@ -31,7 +31,7 @@ void write_due(JsonText& out, const RoomMoment& moment) {
 void write_envelope(JsonText& out, const RoomState& state) {
     out.key("fingerprint").text(state.fingerprint()).key("numbers").open_list();
     for (const SeatState& seat : state.facts().seats)
-        seat.kind == SeatKind::person && seat.number ? out.text(to_hex(*seat.number)) : out.null();
+        seat.kind == SeatKind::person&& seat.number ? out.text(to_hex(*seat.number)) : out.null();
     out.close_list();
 }
 

@@ -100,8 +100,7 @@ Allowed<RuleList> whole_rules(std::string_view game, RuleList rules, std::size_t
         rules.emplace_back("players", static_cast<std::int64_t>(seats));
     else if (players->second != RuleValue(static_cast<std::int64_t>(seats)))
         return refuse(no_game("house rule 'players' must be the number of seats, " + std::to_string(seats)));
-    Allowed<RuleList> whole =
-        refuse(no_game("there is no game " + in_quotes(game) + "; there is " + game_names()));
+    Allowed<RuleList> whole = refuse(no_game("there is no game " + in_quotes(game) + "; there is " + game_names()));
     visit_game(game, [&](auto g) {
         using G = decltype(g);
         const auto read = read_rules<G>(rules);

@@ -31,8 +31,8 @@ enum class Preset : std::uint8_t {
     again,
     bye
 };
-inline constexpr std::array<std::string_view, 10> presets{"hello", "good_luck",    "well_played", "thanks",    "oops",
-                                                          "my_turn_soon", "hurry", "good_game",   "again", "bye"};
+inline constexpr std::array<std::string_view, 10> presets{"hello",        "good_luck", "well_played", "thanks", "oops",
+                                                          "my_turn_soon", "hurry",     "good_game",   "again",  "bye"};
 
 enum class Aid : std::uint8_t { hint, belief };
 inline constexpr std::array<std::string_view, 2> aids{"hint", "belief"};

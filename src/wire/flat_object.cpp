@@ -68,10 +68,14 @@ private:
         }
         if (first == '-' || (first >= '0' && first <= '9')) return read_number(value);
         if (first == '{' || first == '[') return fail("there is an object or a list where a plain value is wanted");
-        if (take_word("true")) value = true;
-        else if (take_word("false")) value = false;
-        else if (take_word("null")) value = std::monostate{};
-        else return fail("this is not JSON");
+        if (take_word("true"))
+            value = true;
+        else if (take_word("false"))
+            value = false;
+        else if (take_word("null"))
+            value = std::monostate{};
+        else
+            return fail("this is not JSON");
         return true;
     }
 

@@ -1,5 +1,5 @@
-// A JSON object whose values are texts, whole numbers, true, false or null: what clients send. Read in one pass, without
-// a tree and without an allocation where no text has an escape. Reading trusts nothing.
+// A JSON object whose values are texts, whole numbers, true, false or null: what clients send. Read in one pass,
+// without a tree and without an allocation where no text has an escape. Reading trusts nothing.
 #pragma once
 
 #include <array>

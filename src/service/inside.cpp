@@ -1,0 +1,119 @@
+#include "service/inside.hpp"
+
+#include <algorithm>
+
+namespace paddock {
+
+Service::Inside::Inside(const Limits& limits, Entropy& entropy)
+    : limits_(limits),
+      entropy_(entropy),
+      outbox_(counters_),
+      addresses_(limits_),
+      known_(limits_.persons_remembered),
+      codes_(limits_),
+      context_{limits_, counters_, outbox_, sessions_, tickets_, lobby_, stopped_} {}
+
+void Service::Inside::restore(const std::vector<MatchRow>& rows, const Now& now) {
+    for (const MatchRow& row : rows) {
+        auto heading = parse_row(row);
+        if (!heading) {
+            ++counters_.damaged_logs;
+            continue;
+        }
+        // People may have been there until the server stopped: they get the time to come back.
+        const std::int64_t limit =
+            heading->status == TableStatus::gathering ? limits_.gathering_idle_ms : limits_.playing_idle_ms;
+        constexpr std::int64_t day = 86'400'000;
+        heading->idle_since_ms = std::max(heading->idle_since_ms, now.served_ms - limit + std::min(limit / 2, day));
+        wakes_.set(heading->table, wake_of(*heading));
+        lobby_.put(std::move(*heading));
+    }
+}
+
+void Service::Inside::stored(Ticket ticket, const Result<Done, StoreFault>& result, const Now& now) {
+    auto waiting = tickets_.take(ticket);
+    if (!waiting) return;
+    if (result || result.error() != StoreFault::conflict) counters_.storage_trouble = !result;
+    if (const auto* write = std::get_if<awaited::RoomWrite>(&*waiting)) {
+        const auto slot = slots_.find(write->room);
+        if (slot == slots_.end()) return;
+        slot->second.room->stored(result, now);
+        settle(write->room, now);
+    } else if (auto* opening = std::get_if<awaited::Opening>(&*waiting)) {
+        opened(std::move(*opening), result, now);
+    } else if (const auto* device = std::get_if<awaited::DeviceWrite>(&*waiting)) {
+        device_stored(*device, result);
+    }
+}
+
+void Service::Inside::read(Ticket ticket, Result<Found, StoreFault> found, const Now& now) {
+    auto waiting = tickets_.take(ticket);
+    if (!waiting || stopped_) return;
+    if (!found) ++counters_.store_faults;
+    if (const auto* log = std::get_if<awaited::RoomRead>(&*waiting)) {
+        log_read(log->room, std::move(found), now);
+    } else if (const auto* session = std::get_if<awaited::PersonOfSession>(&*waiting)) {
+        person_of_session(*session, std::move(found), now);
+    } else if (auto* request = std::get_if<awaited::PersonOfRequest>(&*waiting)) {
+        --requests_waiting_;
+        person_of_request(std::move(request->request), std::move(found), now);
+    } else if (const auto* games = std::get_if<awaited::GamesRead>(&*waiting)) {
+        --requests_waiting_;
+        list_own(games->request, std::move(found), now);
+    }
+}
+
+void Service::Inside::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now) {
+    const auto waiting = tickets_.take(ticket);
+    const auto* answer = waiting ? std::get_if<awaited::BotAnswer>(&*waiting) : nullptr;
+    if (answer == nullptr || stopped_) return;
+    --counters_.bots_thinking;
+    const auto slot = slots_.find(answer->room);
+    if (slot == slots_.end()) {
+        ++counters_.bot_answers_late;
+        return;
+    }
+    slot->second.room->chosen(ticket, std::move(task), move, now);
+    settle(answer->room, now);
+}
+
+void Service::Inside::tick(const Now& now) {
+    if (stopped_) return;
+    while (!hello_deadlines_.empty() && hello_deadlines_.front().first <= now.served_ms) {
+        const ConnectionId connection = hello_deadlines_.front().second;
+        hello_deadlines_.pop_front();
+        Session* session = sessions_.find(connection);
+        if (session != nullptr && session->state == Session::State::fresh)
+            dismiss(connection, *session, ByeKind::idle, "No hello came in time.");
+    }
+    for (const std::string& table : wakes_.take_due(now.served_ms)) look_at(table, now);
+}
+
+std::optional<std::int64_t> Service::Inside::wake_ms() const {
+    auto wake = wakes_.first_ms();
+    if (!hello_deadlines_.empty())
+        wake = std::min(wake.value_or(hello_deadlines_.front().first), hello_deadlines_.front().first);
+    return wake;
+}
+
+void Service::Inside::shut_down() {
+    if (std::exchange(stopped_, true)) return;
+    const auto text = std::make_shared<const std::string>(
+        bye_text(ByeKind::shutdown, "The server stops for a moment. Come back in a minute; nothing is lost."));
+    for (const auto& [connection, session] : sessions_) {
+        if (session.state == Session::State::leaving) continue;
+        outbox_.send(connection, text);
+        outbox_.close(connection);
+    }
+}
+
+Counters Service::Inside::counters() const {
+    Counters counters = counters_;
+    counters.connections = sessions_.size();
+    counters.tables_gathering = lobby_.gathering();
+    counters.tables_playing = lobby_.size() - lobby_.gathering();
+    counters.rooms_in_memory = slots_.size();
+    return counters;
+}
+
+}  // namespace paddock

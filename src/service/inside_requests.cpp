@@ -1,0 +1,266 @@
+// HTTP: what is there before and after a game.
+#include "service/inside.hpp"
+#include "wire/flat_object.hpp"
+
+namespace paddock {
+
+namespace {
+
+constexpr std::size_t most_listed = 100;
+constexpr std::size_t most_own = 200;
+
+using Kind = WebRequest::Kind;
+
+Refused malformed(std::string sentence) {
+    return {RefusalKind::malformed, std::move(sentence)};
+}
+
+// The one text that a body of that name holds.
+Allowed<std::string> text_in(std::string_view body, std::string_view name) {
+    const auto object = FlatObject::parse(body);
+    if (!object) return refuse(malformed(object.error().sentence));
+    const auto* value = object->find(name);
+    const auto* text = value == nullptr ? nullptr : std::get_if<std::string_view>(value);
+    if (text == nullptr || object->fields().size() != 1)
+        return refuse(malformed("the body must be an object with the text '" + std::string(name) + "' alone"));
+    return std::string(*text);
+}
+
+bool needs_token(Kind kind) {
+    return kind != Kind::table && kind != Kind::record;
+}
+
+std::string with_tables(const std::vector<Heading>& headings, std::string_view person) {
+    JsonText out;
+    out.open_object().key("tables").open_list();
+    for (const Heading& heading : headings) write_entry(out, heading, person);
+    out.close_list().close_object();
+    return std::move(out).take();
+}
+
+}  // namespace
+
+void Service::Inside::requested(RequestId id, const Request& what, const Now& now) {
+    ++counters_.requests;
+    if (answer_at_once(id, what)) return;
+    if (stopped_) return outbox_.refuse_request(id, too_busy);
+    auto request = parse_request(id, what, now);
+    if (!request) return outbox_.refuse_request(id, request.error());
+    if (request->argument.empty() && request->kind == Kind::table) return list_tables(id);
+    with_person(std::move(*request), now);
+}
+
+bool Service::Inside::answer_at_once(RequestId id, const Request& what) {
+    if (what.method != "GET") return false;
+    if (what.path == "/healthz") {
+        const bool trouble = counters_.storage_trouble;
+        outbox_.respond(id, trouble ? 503 : 200, trouble ? R"({"status":"storage"})" : R"({"status":"ok"})");
+    } else if (what.path == "/metrics") {
+        outbox_.respond(id, 200, metrics_text(counters()), Outbox::metrics);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+Allowed<WebRequest> Service::Inside::parse_request(RequestId id, const Request& what, const Now& now) {
+    std::string address = address_key(what.address);
+    if (!addresses_.at(address, now.served_ms).requests.take(limits_.requests_per_address, now.served_ms))
+        return refuse(Refused{RefusalKind::rate, "Too many requests; wait a moment."});
+    if (what.body.size() > limits_.message_bytes)
+        return refuse(
+            Refused{RefusalKind::too_large, "A body has at most " + std::to_string(limits_.message_bytes) + " bytes."});
+    if (requests_waiting_ >= limits_.requests_waiting) return refuse(too_busy);
+    auto request = parse_route(what);
+    if (!request) return request;
+    request->id = id;
+    request->address = std::move(address);
+    if (what.token.empty() && !needs_token(request->kind)) return request;
+    const auto hash = hash_of_token(what.token);
+    if (!hash) return refuse(Refused{RefusalKind::token, "A token is 64 hexadecimal digits."});
+    request->token_hash = *hash;
+    request->has_token = true;
+    return request;
+}
+
+Allowed<WebRequest> Service::Inside::parse_route(const Request& what) {
+    WebRequest request;
+    std::string_view path = what.path;
+    const bool get = what.method == "GET";
+    const bool post = what.method == "POST";
+    if (post && path == "/api/tables") {
+        request.kind = Kind::open;
+        auto set_up = parse_set_up(what.body);
+        if (!set_up) return refuse(std::move(set_up.error()));
+        request.set_up = std::move(*set_up);
+        return request;
+    }
+    if (post && (path == "/api/play-now" || path == "/api/me/device")) {
+        const bool play = path == "/api/play-now";
+        request.kind = play ? Kind::play_now : Kind::device;
+        auto argument = text_in(what.body, play ? "game" : "code");
+        if (!argument) return refuse(std::move(argument.error()));
+        request.argument = std::move(*argument);
+        return request;
+    }
+    if (post && path == "/api/me/code") {
+        request.kind = Kind::code;
+        const auto body = FlatObject::parse(what.body.empty() ? "{}" : what.body);
+        if (!body || !body->fields().empty()) return refuse(malformed("the body must be an empty object"));
+        return request;
+    }
+    if (get && path == "/api/me/tables") {
+        request.kind = Kind::my_tables;
+        return request;
+    }
+    constexpr std::string_view tables = "/api/tables";
+    if (!get || !path.starts_with(tables)) return refuse(malformed("there is no such request"));
+    path.remove_prefix(tables.size());
+    request.kind = Kind::table;
+    if (path.empty()) return request;
+    path.remove_prefix(1);
+    if (path.ends_with("/record")) {
+        request.kind = Kind::record;
+        path.remove_suffix(std::string_view("/record").size());
+    }
+    if (what.path[tables.size()] != '/' || !is_drawn_name(path)) return refuse(no_such_table);
+    request.argument = path;
+    return request;
+}
+
+void Service::Inside::with_person(WebRequest request, const Now& now) {
+    if (!request.has_token) return perform(std::move(request), now);
+    if (const std::string* person = known_.find(request.token_hash)) {
+        request.person = *person;
+        return perform(std::move(request), now);
+    }
+    ++requests_waiting_;
+    const Ticket ticket = outbox_.read({.what = Read::What::person, .key = {}, .token_hash = request.token_hash});
+    tickets_.add(ticket, awaited::PersonOfRequest{std::move(request)});
+}
+
+void Service::Inside::person_of_request(WebRequest request, Result<Found, StoreFault> found, const Now& now) {
+    if (!found) return outbox_.refuse_request(request.id, cannot_save);
+    request.person = found->person ? std::move(*found->person) : first_person_of(request.token_hash);
+    known_.put(request.token_hash, request.person);
+    perform(std::move(request), now);
+}
+
+void Service::Inside::perform(WebRequest request, const Now& now) {
+    switch (request.kind) {
+        case Kind::open: {
+            awaited::Opening opening;
+            opening.opened.set_up = request.set_up;
+            opening.opened.host = request.person;
+            opening.address = request.address;
+            opening.request = std::move(request);
+            return open_table(std::move(opening), now);
+        }
+        case Kind::play_now: return play_now(std::move(request), now);
+        case Kind::table:
+        case Kind::record: {
+            const auto room = room_for(request.argument, now);
+            if (!room) return outbox_.refuse_request(request.id, room.error());
+            const Asker asker{0, request.id, std::nullopt, request.person};
+            (*room)->ask(asker, request.kind == Kind::table ? Ask(EntryWanted{}) : Ask(RecordWanted{}), now);
+            return settle(request.argument, now);
+        }
+        case Kind::my_tables: {
+            ++requests_waiting_;
+            const Ticket ticket = outbox_.read({.what = Read::What::games_of, .key = request.person, .most = most_own});
+            return tickets_.add(ticket, awaited::GamesRead{std::move(request)});
+        }
+        case Kind::code: return make_code(request, now);
+        case Kind::device: return join_device(std::move(request), now);
+    }
+}
+
+// A table where the person sits already, else one where somebody is, else a new one.
+void Service::Inside::play_now(WebRequest request, const Now& now) {
+    auto set_up = quick_set_up(request.argument);
+    if (!set_up) return outbox_.refuse_request(request.id, set_up.error());
+    const auto sits_there = [&](const Heading& heading) {
+        return std::any_of(heading.places.begin(), heading.places.end(),
+                           [&](const Heading::Place& place) { return place.person == request.person; });
+    };
+    const auto somebody_waits = [&](const Heading& heading) {
+        if (now.wall_ms - heading.changed_ms < limits_.fresh_table_ms) return true;
+        const auto slot = slots_.find(heading.table);
+        return slot != slots_.end() && slot->second.room->somebody_here();
+    };
+    const Heading* heading = lobby_.find_free(request.argument, sits_there);
+    if (heading == nullptr) heading = lobby_.find_free(request.argument, somebody_waits);
+    if (heading != nullptr) {
+        JsonText out;
+        out.open_object().key("table").text(heading->table).close_object();
+        return outbox_.respond(request.id, 200, std::move(out).take());
+    }
+    awaited::Opening opening;
+    opening.opened.set_up = std::move(*set_up);
+    opening.opened.host = request.person;
+    opening.address = request.address;
+    opening.request = std::move(request);
+    open_table(std::move(opening), now);
+}
+
+void Service::Inside::make_code(const WebRequest& request, const Now& now) {
+    const auto code = codes_.make(request.person, entropy_, now.served_ms);
+    if (!code) return outbox_.refuse_request(request.id, too_busy);
+    JsonText out;
+    out.open_object().key("code").text(*code).key("expires_s").number(limits_.code_ms / 1000).close_object();
+    outbox_.respond(request.id, 200, std::move(out).take());
+}
+
+void Service::Inside::join_device(WebRequest request, const Now& now) {
+    Bucket& wrong = addresses_.at(request.address, now.served_ms).wrong_codes;
+    if (wrong.empty(limits_.wrong_codes_per_address, now.served_ms))
+        return outbox_.refuse_request(request.id, {RefusalKind::rate, "Too many wrong codes; wait some minutes."});
+    const auto use = codes_.begin_use(request.argument, now.served_ms);
+    if (!use) {
+        wrong.take(limits_.wrong_codes_per_address, now.served_ms);
+        ++counters_.codes_wrong;
+        return outbox_.refuse_request(request.id, {RefusalKind::code, "The code is wrong, too old or has been used."});
+    }
+    ++counters_.writes_waiting;
+    const Ticket ticket = outbox_.persist(PutDevice{request.token_hash, use->person});
+    tickets_.add(ticket, awaited::DeviceWrite{std::move(request), use->code, use->person});
+}
+
+void Service::Inside::device_stored(const awaited::DeviceWrite& asked, const Result<Done, StoreFault>& result) {
+    --counters_.writes_waiting;
+    codes_.end_use(asked.code, result.has_value());
+    if (!result) {
+        ++counters_.store_faults;
+        return outbox_.refuse_request(asked.request.id, cannot_save);
+    }
+    known_.put(asked.request.token_hash, asked.person);
+    JsonText out;
+    out.open_object().key("person").text(asked.person).close_object();
+    outbox_.respond(asked.request.id, 200, std::move(out).take());
+}
+
+// --- Lists
+
+void Service::Inside::list_tables(RequestId id) {
+    std::vector<Heading> headings;
+    for (const Heading* heading : lobby_.public_tables(most_listed)) headings.push_back(*heading);
+    outbox_.respond(id, 200, with_tables(headings, {}));
+}
+
+void Service::Inside::list_own(const WebRequest& request, Result<Found, StoreFault> found, const Now& now) {
+    if (!found) return outbox_.refuse_request(request.id, cannot_save);
+    std::vector<Heading> headings;
+    for (const MatchRow& row : found->rows) {
+        const auto slot = slots_.find(row.match);
+        const Heading* known = lobby_.find(row.match);
+        if (slot != slots_.end() && slot->second.room->ready())
+            headings.push_back(slot->second.room->heading(now));
+        else if (known != nullptr)
+            headings.push_back(*known);
+        else if (auto heading = parse_row(row))
+            headings.push_back(std::move(*heading));
+    }
+    outbox_.respond(request.id, 200, with_tables(headings, request.person));
+}
+
+}  // namespace paddock

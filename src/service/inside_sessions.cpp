@@ -1,0 +1,152 @@
+// Connections and what they send.
+#include "service/inside.hpp"
+
+namespace paddock {
+
+namespace {
+
+constexpr std::size_t most_early = 16;  // messages that wait until the person is known
+
+}  // namespace
+
+Result<Done, std::string> Service::Inside::connected(ConnectionId connection, std::string_view address,
+                                                     const Now& now) {
+    const auto no = [&](std::string_view sentence) {
+        ++counters_.connections_refused;
+        ++counters_.refusals[RefusalKind::limit];
+        return refuse(bye_text(ByeKind::limit, sentence));
+    };
+    if (stopped_) return refuse(bye_text(ByeKind::shutdown, "The server stops. Come back in a minute."));
+    if (sessions_.size() >= limits_.connections) return no("The server is full. Come back in a minute.");
+    std::string key = address_key(address);
+    Address& from = addresses_.at(key, now.served_ms);
+    if (from.connections >= limits_.connections_per_address) return no("Too many connections from one address.");
+    ++from.connections;
+    ++counters_.connections_made;
+    sessions_.add(connection).address = std::move(key);
+    hello_deadlines_.emplace_back(now.served_ms + limits_.hello_ms, connection);
+    return Done{};
+}
+
+void Service::Inside::disconnected(ConnectionId connection, const Now& now) {
+    Session* session = sessions_.find(connection);
+    if (session == nullptr) return;
+    if (Address* from = addresses_.find(session->address)) --from->connections;
+    const std::vector<std::string> watched = session->watched;
+    sessions_.remove(connection);
+    if (stopped_) return;
+    for (const std::string& table : watched) {
+        const auto slot = slots_.find(table);
+        if (slot == slots_.end()) continue;
+        slot->second.room->unwatch(connection, now);
+        settle(table, now);
+    }
+}
+
+void Service::Inside::dismiss(ConnectionId connection, Session& session, ByeKind kind, std::string_view sentence) {
+    session.state = Session::State::leaving;
+    outbox_.send(connection, bye_text(kind, sentence));
+    outbox_.close(connection);
+}
+
+void Service::Inside::received(ConnectionId connection, std::string_view text, const Now& now) {
+    Session* session = sessions_.find(connection);
+    if (session == nullptr || session->state == Session::State::leaving || stopped_) return;
+    ++counters_.messages;
+    if (!session->messages.take(limits_.messages, now.served_ms)) {
+        outbox_.refuse(connection, std::nullopt, {RefusalKind::rate, "Too many messages; wait a moment."});
+        if (++session->refused_for_pace >= limits_.refused_for_pace)
+            dismiss(connection, *session, ByeKind::limit, "Too many messages.");
+        return;
+    }
+    session->refused_for_pace = 0;
+    if (text.size() > limits_.message_bytes)
+        return outbox_.refuse(
+            connection, std::nullopt,
+            {RefusalKind::too_large, "A message has at most " + std::to_string(limits_.message_bytes) + " bytes."});
+    if (session->state != Session::State::asking) return handle(connection, *session, text, now);
+    if (session->early.size() >= most_early) return outbox_.refuse(connection, std::nullopt, too_busy);
+    session->early.emplace_back(text);
+}
+
+void Service::Inside::handle(ConnectionId connection, Session& session, std::string_view text, const Now& now) {
+    auto message = parse_client_message(text);
+    const bool fresh = session.state == Session::State::fresh;
+    if (!message) {
+        outbox_.refuse(connection, message.error().id, {RefusalKind::malformed, message.error().sentence});
+        if (fresh) dismiss(connection, session, ByeKind::protocol, "The first message must be hello.");
+        return;
+    }
+    if (std::holds_alternative<client::Hello>(message->request)) return hello(connection, session, *message, now);
+    if (fresh) {
+        outbox_.refuse(connection, message->id, {RefusalKind::malformed, "The first message must be hello."});
+        return dismiss(connection, session, ByeKind::protocol, "The first message must be hello.");
+    }
+    if (std::holds_alternative<client::Ping>(message->request)) {
+        if (message->id) outbox_.send(connection, done_text(*message->id));
+        return;
+    }
+    to_room(connection, session, std::move(*message), now);
+}
+
+void Service::Inside::hello(ConnectionId connection, Session& session, const ClientMessage& message, const Now& now) {
+    const auto& wanted = std::get<client::Hello>(message.request);
+    if (session.state != Session::State::fresh)
+        return outbox_.refuse(connection, message.id, {RefusalKind::malformed, "A connection says hello once."});
+    if (wanted.protocol != protocol_version) {
+        outbox_.refuse(connection, message.id,
+                       {RefusalKind::version, "This server speaks version 1 of the protocol: reload the page."});
+        return dismiss(connection, session, ByeKind::version, "This server speaks version 1 of the protocol.");
+    }
+    const auto hash = hash_of_token(wanted.token);
+    if (!hash) return outbox_.refuse(connection, message.id, {RefusalKind::token, "A token is 64 hexadecimal digits."});
+    if (const std::string* person = known_.find(*hash)) return welcome(connection, session, message.id, *person, now);
+    session.state = Session::State::asking;
+    const Ticket ticket = outbox_.read({.what = Read::What::person, .key = {}, .token_hash = *hash});
+    tickets_.add(ticket, awaited::PersonOfSession{connection, message.id, *hash});
+}
+
+void Service::Inside::person_of_session(const awaited::PersonOfSession& asked, Result<Found, StoreFault> found,
+                                        const Now& now) {
+    Session* session = sessions_.find(asked.connection);
+    if (session == nullptr || session->state != Session::State::asking) return;
+    if (!found) {
+        // It may say hello again.
+        session->state = Session::State::fresh;
+        session->early.clear();
+        hello_deadlines_.emplace_back(now.served_ms + limits_.hello_ms, asked.connection);
+        return outbox_.refuse(asked.connection, asked.id, cannot_save);
+    }
+    std::string person = found->person ? std::move(*found->person) : first_person_of(asked.token_hash);
+    known_.put(asked.token_hash, person);
+    welcome(asked.connection, *session, asked.id, std::move(person), now);
+}
+
+void Service::Inside::welcome(ConnectionId connection, Session& session, std::optional<std::int64_t> id,
+                              std::string person, const Now& now) {
+    session.state = Session::State::ready;
+    session.person = std::move(person);
+    if (id) {
+        JsonText out = open_done(*id);
+        out.key("protocol").number(protocol_version).key("person").text(session.person).close_object();
+        outbox_.send(connection, std::move(out).take());
+    }
+    for (const std::string& text : std::exchange(session.early, {})) {
+        if (session.state != Session::State::ready) return;
+        handle(connection, session, text, now);
+    }
+}
+
+void Service::Inside::to_room(ConnectionId connection, Session& session, ClientMessage message, const Now& now) {
+    const bool leaves = std::holds_alternative<client::Unwatch>(message.request);
+    if (leaves && !slots_.contains(message.table)) {
+        if (message.id) outbox_.send(connection, done_text(*message.id));
+        return;
+    }
+    const auto room = room_for(message.table, now);
+    if (!room) return outbox_.refuse(connection, message.id, room.error());
+    (*room)->ask({connection, 0, message.id, session.person}, std::move(message.request), now);
+    settle(message.table, now);
+}
+
+}  // namespace paddock

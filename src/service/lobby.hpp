@@ -1,0 +1,67 @@
+// The tables that are not over, whether they are in memory or not: their headings, the lists that strangers see, and
+// who has opened how many.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "service/heading.hpp"
+
+namespace paddock {
+
+// Looking up texts without making a copy.
+struct TextHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const noexcept { return std::hash<std::string_view>{}(text); }
+};
+template <class Value>
+using ByText = std::unordered_map<std::string, Value, TextHash, std::equal_to<>>;
+
+class Lobby {
+public:
+    // A table has come or changed; one that is finished goes.
+    void put(Heading heading);
+    void forget(std::string_view table);
+    const Heading* find(std::string_view table) const;
+    std::size_t size() const { return headings_.size(); }
+    std::size_t gathering() const { return gathering_; }
+
+    // As their host.
+    std::size_t tables_of(std::string_view person) const;
+    std::size_t gathering_seats_of(std::string_view person) const;
+
+    // Public tables: those with free seats first, then the latest.
+    std::vector<const Heading*> public_tables(std::size_t most) const;
+    // The public tables of a game that have a free seat, the oldest first, until `use(heading)` is true.
+    template <class Use>
+    const Heading* find_free(std::string_view game, Use&& use) const {
+        for (const auto& [changed, name] : free_) {
+            const Heading& heading = headings_.find(name)->second;
+            if (heading.game == game && use(heading)) return &heading;
+        }
+        return nullptr;
+    }
+
+private:
+    using Order = std::set<std::pair<std::int64_t, std::string>>;  // by the time of the last change
+
+    void count(const Heading& heading, bool in);
+    static void count(ByText<std::size_t>& counts, const std::string& person, bool in);
+
+    ByText<Heading> headings_;
+    Order free_;     // public, with a free seat
+    Order playing_;  // public, under way, with spectators
+    ByText<std::size_t> hosts_;
+    ByText<std::size_t> seats_;
+    std::size_t gathering_ = 0;
+};
+
+}  // namespace paddock

@@ -1,0 +1,387 @@
+#include "service/room.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <type_traits>
+
+#include "base/fixed_list.hpp"
+
+namespace paddock {
+
+namespace {
+
+const Refused store_fails{RefusalKind::storage,
+                          "The server cannot save at the moment; nothing was changed. Try again."};
+const Refused overtaken{RefusalKind::busy, "The table has changed meanwhile; nothing was done. Try again."};
+
+// The watchers' texts, made once for each different viewer.
+template <class Make>
+class TextsOnce {
+public:
+    explicit TextsOnce(Make make) : make_(std::move(make)) {}
+    const std::shared_ptr<const std::string>& of(const Viewer& viewer) {
+        for (const auto& [known, text] : texts_)
+            if (known == viewer) return text;
+        texts_.emplace_back(viewer, std::make_shared<const std::string>(make_(viewer)));
+        return texts_.back().second;
+    }
+
+private:
+    Make make_;
+    std::vector<std::pair<Viewer, std::shared_ptr<const std::string>>> texts_;
+};
+
+}  // namespace
+
+std::int64_t pause_before_retry_ms(const Limits& limits, unsigned failures) {
+    std::int64_t pause = limits.first_retry_ms;
+    for (unsigned i = 1; i < failures && pause < limits.last_retry_ms; ++i) pause *= 2;
+    return std::min(pause, limits.last_retry_ms);
+}
+
+Room::Room(const RoomContext& context, std::string name, std::int64_t idle_since_ms)
+    : context_(context), name_(std::move(name)), idle_since_ms_(idle_since_ms) {}
+
+void Room::fill(RoomState state, const Now& now) {
+    state_.emplace(std::move(state));
+    row_ms_ = now.served_ms;
+    touched_ms_ = now.served_ms;
+    failures_ = 0;
+    clock_ = RoomClock(state_->set_up().clock, state_->ran_ms());
+    questions_ = {};
+    // A clock of days has run on; one of minutes begins anew, for nobody was there.
+    const bool days = counts_days(state_->set_up().clock);
+    for (SeatSet left = state_->due(); !left.empty(); left.remove(left.lowest())) {
+        const Seat seat = left.lowest();
+        clock_.start_decision(seat, days ? state_->due_since_ms(seat) : now.served_ms, now.served_ms);
+    }
+    for (auto& gone : gone_since_ms_) gone = now.served_ms;
+    here_ = {};
+    refresh_viewers();
+    refresh_presence(now);
+    // Those who watched before the log was read anew get everything.
+    const RoomText room(*state_, moment(now));
+    TextsOnce texts([&](const Viewer& viewer) {
+        return table_push(*state_, room, viewer, std::nullopt, context_.limits.events_at_once);
+    });
+    for (const Watcher& watcher : watchers_) context_.outbox.send(watcher.connection, texts.of(watcher.viewer));
+    work(now);
+}
+
+void Room::not_filled(const Refused& refused, const Now& now) {
+    for (const Waiting& waiting : std::exchange(queue_, {})) refuse(waiting.asker, refused);
+    // Who watched it before is not forgotten: it is tried again.
+    retry_ms_ = now.served_ms + pause_before_retry_ms(context_.limits, ++failures_);
+}
+
+void Room::ask(Asker asker, Ask what, const Now& now) {
+    if (queue_.size() >= context_.limits.room_queue)
+        return refuse(asker, {RefusalKind::busy, "Too much waits at this table; nothing was changed. Try again."});
+    touched_ms_ = now.served_ms;
+    queue_.push_back({std::move(asker), std::move(what)});
+    work(now);
+}
+
+void Room::work(const Now& now) {
+    if (working_) return;
+    working_ = true;
+    while (state_ && !context_.stopping && !flight_ && !rematch_asker_ && !reload_) {
+        if (!queue_.empty()) {
+            Waiting next = std::move(queue_.front());
+            queue_.pop_front();
+            handle(std::move(next.asker), std::move(next.what), now);
+        } else if (!advance(now)) {
+            break;
+        }
+    }
+    working_ = false;
+}
+
+void Room::tick(const Now& now) {
+    if (!state_) {
+        reload_ = !watchers_.empty() && failures_ > 0 && retry_ms_ <= now.served_ms;
+        return;
+    }
+    if (presence_push_ms_ && *presence_push_ms_ <= now.served_ms) push_room(now);
+    work(now);
+}
+
+// --- Writing
+
+bool Room::row_is_due(const Entry& entry, const Now& now) const {
+    const auto is = [&]<class What>(std::type_identity<What>) { return std::holds_alternative<What>(entry.what); };
+    if (is(std::type_identity<entry::Seated>{}) || is(std::type_identity<entry::Stood>{}) ||
+        is(std::type_identity<entry::Begun>{}) || is(std::type_identity<entry::Closed>{}))
+        return true;
+    const bool of_game = is(std::type_identity<entry::Played>{}) || is(std::type_identity<entry::Stopped>{});
+    if (!of_game) return false;
+    return state_->table()->over() || counts_days(state_->set_up().clock) ||
+           now.served_ms - row_ms_ >= context_.limits.row_age_ms;
+}
+
+void Room::write(entry::What what, std::optional<Asker> asker, const Now& now) {
+    assert(!flight_);
+    if (auto* played = std::get_if<entry::Played>(&what)) played->ran_ms = clock_.ran_ms(now.served_ms);
+    flight_.emplace(Flight{{now.served_ms, now.wall_ms, std::move(what)}, std::move(asker), std::nullopt});
+    AppendEntry append;
+    append.match = name_;
+    append.number = state_->entry_count() + 1;
+    append.body = to_body(flight_->entry);
+    if (row_is_due(flight_->entry, now)) {
+        Heading heading = state_->heading_after(flight_->entry);
+        heading.changed_ms = now.wall_ms;
+        heading.idle_since_ms = watchers_.empty() ? idle_since_ms_ : now.served_ms;
+        heading.deadline_ms = deadline_after(flight_->entry, now);
+        append.row = to_row(heading);
+        flight_->heading = std::move(heading);
+    }
+    ++context_.counters.writes_waiting;
+    context_.tickets.add(context_.outbox.persist(std::move(append)), awaited::RoomWrite{name_});
+}
+
+// When the next decision's time is up, at a table that counts days: it must be known while the table is not in memory.
+std::optional<std::int64_t> Room::deadline_after(const Entry& entry, const Now& now) const {
+    const SetUp& set_up = state_->set_up();
+    if (!counts_days(set_up.clock) || state_->table() == nullptr) return std::nullopt;
+    const Turn turn = state_->table()->turn();
+    if (turn.kind != Turn::Kind::seats) return std::nullopt;
+    const auto* played = std::get_if<entry::Played>(&entry.what);
+    std::optional<std::int64_t> earliest;
+    for (SeatSet left = turn.seats; !left.empty(); left.remove(left.lowest())) {
+        const Seat seat = left.lowest();
+        const SeatState& facts = state_->facts().at(seat);
+        const bool due_before = state_->due().has(seat) && !(played != nullptr && played->seat == seat);
+        std::int64_t deadline = now.served_ms + time_for_decision_ms(set_up.clock);
+        if (facts.kind != SeatKind::person || facts.held)
+            deadline = now.served_ms;  // a bot has no reason to wait
+        else if (due_before)
+            deadline = clock_.deadline_ms(seat).value_or(deadline);
+        earliest = std::min(earliest.value_or(deadline), deadline);
+    }
+    return earliest;
+}
+
+void Room::stored(const Result<Done, StoreFault>& result, const Now& now) {
+    --context_.counters.writes_waiting;
+    if (!flight_) return;
+    if (result)
+        written(now);
+    else
+        not_written(result.error(), now);
+    work(now);
+}
+
+void Room::written(const Now& now) {
+    const Flight flight = std::move(*flight_);
+    flight_.reset();
+    const std::size_t seq_before = state_->seq();
+    state_->commit(flight.entry);
+    ++context_.counters.entries_stored;
+    failures_ = 0;
+    const bool news = std::exchange(trouble_, false);
+    if (state_->seq() != seq_before)
+        for (SeatSet left = state_->due(); !left.empty(); left.remove(left.lowest()))
+            if (state_->due_since_ms(left.lowest()) == flight.entry.at_ms)
+                clock_.start_decision(left.lowest(), now.served_ms, now.served_ms);
+    if (flight.heading) {
+        row_ms_ = now.served_ms;
+        new_heading_ = *flight.heading;
+    }
+    show(flight.entry, seq_before, now);
+    if (news) push_room(now);
+    if (flight.asker) answer(flight.entry, *flight.asker);
+}
+
+void Room::not_written(StoreFault fault, const Now& now) {
+    const Flight flight = std::move(*flight_);
+    flight_.reset();
+    state_->take_back();
+    if (fault == StoreFault::conflict) {
+        ++context_.counters.store_conflicts;
+        if (flight.asker) refuse(*flight.asker, overtaken);
+        reload_ = true;
+        state_.reset();
+        return;
+    }
+    ++context_.counters.store_faults;
+    retry_ms_ = now.served_ms + pause_before_retry_ms(context_.limits, ++failures_);
+    if (!std::exchange(trouble_, true)) push_room(now);
+    if (flight.asker) refuse(*flight.asker, store_fails);
+}
+
+// --- Telling
+
+void Room::show(const Entry& entry, std::size_t seq_before, const Now& now) {
+    Counters& counters = context_.counters;
+    if (std::holds_alternative<entry::Said>(entry.what)) {
+        ++counters.chat_lines;
+        return push_said();
+    }
+    const auto* played = std::get_if<entry::Played>(&entry.what);
+    if (played != nullptr) {
+        ++(played->by == entry::Played::By::person ? counters.moves : counters.bot_moves);
+        if (played->by == entry::Played::By::time_out) ++counters.time_outs;
+        questions_[played->seat] = {};
+    }
+    const bool over = state_->status() == TableStatus::over;
+    if (played != nullptr || std::holds_alternative<entry::Stopped>(entry.what)) {
+        push_events(seq_before + 1, now);
+        const bool held = played != nullptr && played->by == entry::Played::By::time_out &&
+                          state_->facts().at(played->seat).time_outs == RoomState::most_time_outs;
+        if (!over && !held) return;
+        if (over) ++counters.games_over;
+        if (held) ++counters.seats_held;
+        refresh_presence(now);
+        return push_room(now);
+    }
+    note_turn_of_person(entry, now);
+    refresh_viewers();
+    refresh_presence(now);
+    push_room(now);
+    if (std::holds_alternative<entry::Held>(entry.what)) ++counters.seats_held;
+    if (std::holds_alternative<entry::Closed>(entry.what)) ++counters.tables_closed;
+    if (!std::holds_alternative<entry::Begun>(entry.what)) return;
+    ++counters.games_begun;
+    if (!state_->set_up().spectators) dismiss_strangers();
+    push_events(1, now);
+}
+
+// The game begins, or somebody takes the seat over again: absence and the time for the decision count from now.
+void Room::note_turn_of_person(const Entry& entry, const Now& now) {
+    if (std::holds_alternative<entry::Begun>(entry.what))
+        for (auto& gone : gone_since_ms_) gone = now.served_ms;
+    const auto* returned = std::get_if<entry::Returned>(&entry.what);
+    if (returned == nullptr) return;
+    gone_since_ms_[returned->seat] = now.served_ms;
+    clock_.start_decision(returned->seat, now.served_ms, now.served_ms);
+}
+
+void Room::answer(const Entry& entry, const Asker& asker) {
+    if (!asker.id) return;
+    JsonText out = open_done(*asker.id);
+    if (const auto* seated = std::get_if<entry::Seated>(&entry.what))
+        out.key("seat").number(static_cast<std::int64_t>(index_of(seated->seat)));
+    if (const auto* played = std::get_if<entry::Played>(&entry.what))
+        out.key("seq").number(
+            static_cast<std::int64_t>(state_->number_of_move(played->seat, state_->moves_of(played->seat))));
+    if (const auto* next = std::get_if<entry::Next>(&entry.what)) out.key("table").text(next->table);
+    out.close_object();
+    if (context_.sessions.find(asker.connection) != nullptr)
+        context_.outbox.send(asker.connection, std::move(out).take());
+}
+
+void Room::push_events(std::size_t from, const Now& now) {
+    if (watchers_.empty()) return;
+    FixedList<Seat, most_seats + 1> viewers;
+    const auto place_of = [&](Seat eyes) {
+        return static_cast<std::size_t>(std::find(viewers.begin(), viewers.end(), eyes) - viewers.begin());
+    };
+    for (const Watcher& watcher : watchers_)
+        if (place_of(watcher.viewer.eyes()) == viewers.size()) viewers.push_back(watcher.viewer.eyes());
+    std::array<std::shared_ptr<const std::string>, most_seats + 1> texts;
+    for (std::size_t i = 0;
+         std::string & text : event_pushes(*state_, moment(now), from, {viewers.data(), viewers.size()}))
+        texts[i++] = std::make_shared<const std::string>(std::move(text));
+    for (const Watcher& watcher : watchers_)
+        context_.outbox.send(watcher.connection, texts[place_of(watcher.viewer.eyes())]);
+    context_.counters.events_sent += watchers_.size();
+}
+
+void Room::push_room(const Now& now) {
+    presence_push_ms_.reset();
+    if (watchers_.empty()) return;
+    const RoomText room(*state_, moment(now));
+    TextsOnce texts([&](const Viewer& viewer) { return room_push(*state_, room, viewer); });
+    for (const Watcher& watcher : watchers_) context_.outbox.send(watcher.connection, texts.of(watcher.viewer));
+}
+
+void Room::push_said() {
+    if (watchers_.empty()) return;
+    const auto text = std::make_shared<const std::string>(said_push(*state_, state_->chat().back()));
+    for (const Watcher& watcher : watchers_) context_.outbox.send(watcher.connection, text);
+}
+
+// At a table without spectators those who have no seat see nothing of the game.
+void Room::dismiss_strangers() {
+    std::erase_if(watchers_, [&](const Watcher& watcher) {
+        if (watcher.viewer.seat) return false;
+        context_.sessions.forget_watch(watcher.connection, name_);
+        --context_.counters.watches;
+        return true;
+    });
+}
+
+RoomMoment Room::moment(const Now& now) const {
+    RoomMoment moment;
+    moment.here = here_;
+    moment.paused = state_->status() == TableStatus::playing && !clock_.running();
+    moment.watching = watchers_.size();
+    moment.trouble = trouble_;
+    if (state_->status() != TableStatus::playing) return moment;
+    for (SeatSet left = state_->due(); !left.empty(); left.remove(left.lowest())) {
+        const SeatState& seat = state_->facts().at(left.lowest());
+        if (seat.kind == SeatKind::person && !seat.held)
+            moment.due.push_back({left.lowest(), clock_.left_ms(left.lowest(), now.served_ms)});
+    }
+    if (const auto minutes = state_->minutes(); minutes > 0)
+        moment.stop_in_ms = std::max<std::int64_t>(minutes * 60'000 - clock_.ran_ms(now.served_ms), 0);
+    return moment;
+}
+
+// --- Watchers
+
+Viewer Room::viewer_for(std::string_view person) const {
+    return {state_->facts().seat_of(person), state_->facts().host == person};
+}
+
+void Room::refresh_viewers() {
+    for (Watcher& watcher : watchers_) watcher.viewer = viewer_for(watcher.person);
+}
+
+void Room::refresh_presence(const Now& now) {
+    SeatSet here;
+    for (const Watcher& watcher : watchers_)
+        if (watcher.viewer.seat) here.add(*watcher.viewer.seat);
+    for (std::size_t i = 0; i < state_->facts().seats.size(); ++i)
+        if (here_.has(seat_at(i)) && !here.has(seat_at(i))) gone_since_ms_[seat_at(i)] = now.served_ms;
+    here_ = here;
+    clock_.set_running(should_run(), now.served_ms);
+}
+
+void Room::unwatch(ConnectionId connection, const Now& now) {
+    const auto gone =
+        std::erase_if(watchers_, [&](const Watcher& watcher) { return watcher.connection == connection; });
+    if (gone == 0) return;
+    --context_.counters.watches;
+    context_.sessions.forget_watch(connection, name_);
+    if (watchers_.empty()) idle_since_ms_ = now.served_ms;
+    if (!state_) return;
+    refresh_presence(now);
+    if (!presence_push_ms_) presence_push_ms_ = now.served_ms + context_.limits.presence_ms;
+    work(now);
+}
+
+// --- Answers
+
+void Room::done(const Asker& asker) {
+    if (asker.id && context_.sessions.find(asker.connection) != nullptr)
+        context_.outbox.send(asker.connection, done_text(*asker.id));
+}
+
+void Room::refuse(const Asker& asker, const Refused& refused) {
+    if (asker.request != 0)
+        context_.outbox.refuse_request(asker.request, refused);
+    else if (context_.sessions.find(asker.connection) != nullptr)
+        context_.outbox.refuse(asker.connection, asker.id, refused);
+}
+
+Heading Room::heading(const Now& now) const {
+    Heading heading = state_->heading();
+    heading.idle_since_ms = watchers_.empty() ? idle_since_ms_ : now.served_ms;
+    for (SeatSet left = state_->due(); !left.empty(); left.remove(left.lowest()))
+        if (const auto deadline = clock_.deadline_ms(left.lowest()))
+            heading.deadline_ms = std::min(heading.deadline_ms.value_or(*deadline), *deadline);
+    return heading;
+}
+
+}  // namespace paddock

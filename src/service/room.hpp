@@ -1,0 +1,207 @@
+// A table in memory: its state, who watches it, and what waits. One entry is on its way to the store at a time; nothing
+// is applied, answered or shown before it is durable, and what comes meanwhile waits its turn in a bounded queue.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "service/bucket.hpp"
+#include "service/entropy.hpp"
+#include "service/lobby.hpp"
+#include "service/outbox.hpp"
+#include "service/room_clock.hpp"
+#include "service/room_state.hpp"
+#include "service/room_text.hpp"
+#include "service/sessions.hpp"
+#include "service/tickets.hpp"
+
+namespace paddock {
+
+// What every room uses and none owns.
+struct RoomContext {
+    const Limits& limits;
+    Counters& counters;
+    Outbox& outbox;
+    Sessions& sessions;
+    Tickets& tickets;
+    const Lobby& lobby;
+    const bool& stopping;
+};
+
+// Who asks: a connection, or an HTTP request.
+struct Asker {
+    ConnectionId connection = 0;
+    RequestId request = 0;
+    std::optional<std::int64_t> id;
+    std::string person;
+};
+
+struct EntryWanted {};
+struct RecordWanted {};
+using Ask = std::variant<client::Request, EntryWanted, RecordWanted>;
+
+class Room {
+public:
+    // `idle_since_ms`: how long nobody has been there, as far as it is known.
+    Room(const RoomContext& context, std::string name, std::int64_t idle_since_ms);
+
+    const std::string& name() const { return name_; }
+    bool ready() const { return state_.has_value(); }
+    const RoomState& state() const { return *state_; }
+
+    // The log has been read, or the table was just opened; or neither, and all who wait are refused.
+    void fill(RoomState state, const Now& now);
+    void not_filled(const Refused& refused, const Now& now);
+
+    void ask(Asker asker, Ask what, const Now& now);
+    void unwatch(ConnectionId connection, const Now& now);
+    void stored(const Result<Done, StoreFault>& result, const Now& now);
+    void chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now);
+    void tick(const Now& now);
+
+    // When to tick next, in served time.
+    std::optional<std::int64_t> wake_ms(const Now& now) const;
+    // Nobody watches, and nothing happens until then: its log and its heading are enough.
+    bool droppable(const Now& now) const;
+    bool somebody_here() const { return !here_.empty(); }
+    std::size_t watcher_count() const { return watchers_.size(); }
+    bool waits_for_store() const { return flight_.has_value(); }
+    Heading heading(const Now& now) const;
+
+    // --- What the service must do for the room, once each
+
+    // The log must be read anew: somebody else has written to it.
+    bool take_reload() { return std::exchange(reload_, false); }
+    // The heading has changed in a way that lists care about.
+    std::optional<Heading> take_heading() { return std::exchange(new_heading_, std::nullopt); }
+    // A table to be opened for a rematch; `next_opened` is the answer.
+    std::optional<entry::Opened> take_next() { return std::exchange(next_, std::nullopt); }
+    void next_opened(const Result<std::string, Refused>& table, const Now& now);
+
+private:
+    struct Watcher {
+        ConnectionId connection = 0;
+        std::string person;
+        Viewer viewer;
+    };
+    struct Waiting {
+        Asker asker;
+        Ask what;
+    };
+    // An entry on its way to the store.
+    struct Flight {
+        Entry entry;
+        std::optional<Asker> asker;  // none: the room itself
+        std::optional<Heading> heading;
+    };
+    // A bot that is asked for a seat's move, or has answered.
+    struct Question {
+        Ticket ticket = 0;    // 0: nobody is asked
+        std::size_t nth = 0;  // the move that it is about
+        std::string move;     // the answer
+        std::int64_t asked_ms = 0;
+        std::int64_t retry_ms = 0;
+        unsigned failures = 0;
+    };
+
+    // --- room.cpp: the queue, writing, and telling the watchers
+    void work(const Now& now);
+    void write(entry::What what, std::optional<Asker> asker, const Now& now);
+    void written(const Now& now);
+    void not_written(StoreFault fault, const Now& now);
+    void show(const Entry& entry, std::size_t seq_before, const Now& now);
+    void note_turn_of_person(const Entry& entry, const Now& now);
+    void answer(const Entry& entry, const Asker& asker);
+    void push_events(std::size_t from, const Now& now);
+    void push_room(const Now& now);
+    void push_said();
+    void dismiss_strangers();
+    bool row_is_due(const Entry& entry, const Now& now) const;
+    std::optional<std::int64_t> deadline_after(const Entry& entry, const Now& now) const;
+    RoomMoment moment(const Now& now) const;
+    Viewer viewer_for(std::string_view person) const;
+    void refresh_viewers();
+    void refresh_presence(const Now& now);
+    void done(const Asker& asker);
+    void refuse(const Asker& asker, const Refused& refused);
+
+    // --- room_requests.cpp: what clients ask for
+    void handle(Asker asker, Ask what, const Now& now);
+    void handle(const Asker& asker, const client::Hello&, const Now& now);
+    void handle(const Asker& asker, const client::Ping&, const Now& now);
+    void handle(const Asker& asker, const client::Watch& watch, const Now& now);
+    void handle(const Asker& asker, const client::Unwatch&, const Now& now);
+    void handle(const Asker& asker, const client::Sit& sit, const Now& now);
+    void handle(const Asker& asker, const client::Stand&, const Now& now);
+    void handle(const Asker& asker, const client::Start&, const Now& now);
+    void handle(const Asker& asker, const client::Move& move, const Now& now);
+    void handle(const Asker& asker, const client::Leave&, const Now& now);
+    void handle(const Asker& asker, const client::Back&, const Now& now);
+    void handle(const Asker& asker, const client::Say& say, const Now& now);
+    void handle(const Asker& asker, const client::SetChat& set, const Now& now);
+    void handle(const Asker& asker, const client::Mute& mute, const Now& now);
+    void handle(const Asker& asker, const client::UseAid& aid, const Now& now);
+    void handle(const Asker& asker, const client::Past& past, const Now& now);
+    void handle(const Asker& asker, const client::Rematch&, const Now& now);
+    void handle(const Asker& asker, const EntryWanted&, const Now& now);
+    void handle(const Asker& asker, const RecordWanted&, const Now& now);
+    // The seat of the one who asks; without one they are refused.
+    std::optional<Seat> seat_of(const Asker& asker);
+    bool is_host(const Asker& asker);
+    bool is_status(const Asker& asker, TableStatus status);
+    bool may_look(const Asker& asker) const;
+    Allowed<Seat> seat_for(const Asker& asker, std::optional<std::size_t> wanted) const;
+    bool may_say(const Asker& asker, Seat seat, const client::Say& say, const Now& now);
+    void begin(std::optional<Asker> asker, const Now& now);
+
+    // --- room_bots.cpp: what the room does by itself
+    bool advance(const Now& now);
+    bool advance_game(const Now& now);
+    bool advance_seat(Seat seat, const Now& now);
+    bool close_if_idle(const Now& now);
+    bool must_stop(const Now& now) const;
+    bool plays_by_itself(Seat seat, const Now& now) const;
+    void ask_bot(Seat seat, const Now& now);
+    Level level_of(Seat seat) const;
+    std::optional<std::int64_t> idle_until_ms() const;
+    std::optional<std::int64_t> seat_wake_ms(Seat seat, const Now& now) const;
+    bool should_run() const;
+    std::int64_t drop_ms() const;
+
+    RoomContext context_;
+    std::string name_;
+    std::optional<RoomState> state_;
+    std::vector<Watcher> watchers_;
+    std::deque<Waiting> queue_;
+    std::optional<Flight> flight_;
+    std::optional<Asker> rematch_asker_;  // while the next table is being opened
+
+    RoomClock clock_;
+    PerSeat<Question> questions_;
+    PerSeat<Bucket> chat_pace_;
+    SeatSet here_;
+    PerSeat<std::int64_t> gone_since_ms_;  // of those who are not here
+    std::int64_t idle_since_ms_;           // nobody watches since
+    std::int64_t touched_ms_ = 0;          // somebody asked for something
+    std::optional<std::int64_t> presence_push_ms_;
+    std::int64_t row_ms_ = 0;  // when the row was written last
+    std::int64_t retry_ms_ = 0;
+    unsigned failures_ = 0;  // of the store, in a row
+    bool trouble_ = false;
+    bool working_ = false;
+    bool reload_ = false;
+    std::optional<Heading> new_heading_;
+    std::optional<entry::Opened> next_;
+};
+
+// Doubled each time, within the limits.
+std::int64_t pause_before_retry_ms(const Limits& limits, unsigned failures);
+
+}  // namespace paddock

@@ -1,0 +1,210 @@
+// What a room does by itself: the beginning of the game, moves of bots and for those whose time is up, the end of the
+// house's clock, and the closing of tables that nobody comes back to.
+#include <algorithm>
+
+#include "base/sha256.hpp"
+#include "service/room.hpp"
+
+namespace paddock {
+
+namespace {
+
+constexpr unsigned most_bot_failures = 3;  // then any legal move will do
+
+// A bot's draws: fixed for a move, so that asking again gives the same answer, and nobody's to foresee.
+std::uint64_t seed_for(const RoomState& state, Seat seat) {
+    const std::string what = "paddock bot " + std::to_string(state.seq()) + " " + std::to_string(index_of(seat));
+    const Bytes32 hash = hmac_sha256(state.secret(), bytes_of(what));
+    std::uint64_t seed = 0;
+    for (std::size_t i = 0; i < sizeof(seed); ++i) seed = seed << 8 | hash[i];
+    return seed;
+}
+
+}  // namespace
+
+bool Room::should_run() const {
+    if (state_->status() != TableStatus::playing) return false;
+    if (!here_.empty()) return true;
+    if (!counts_days(state_->set_up().clock)) return false;
+    const auto& seats = state_->facts().seats;
+    return std::any_of(seats.begin(), seats.end(),
+                       [](const SeatState& seat) { return seat.kind == SeatKind::person && !seat.held; });
+}
+
+// Whether anything was begun that must be waited for.
+bool Room::advance(const Now& now) {
+    if (failures_ > 0 && retry_ms_ > now.served_ms) return false;
+    if (close_if_idle(now)) return true;
+    if (state_->status() == TableStatus::gathering && state_->facts().all_seated()) {
+        begin(std::nullopt, now);
+        return flight_.has_value();
+    }
+    return state_->status() == TableStatus::playing && clock_.running() && advance_game(now);
+}
+
+std::optional<std::int64_t> Room::idle_until_ms() const {
+    if (!watchers_.empty() || is_finished(state_->status())) return std::nullopt;
+    if (state_->status() == TableStatus::playing && clock_.running()) return std::nullopt;
+    const Limits& limits = context_.limits;
+    return idle_since_ms_ +
+           (state_->status() == TableStatus::gathering ? limits.gathering_idle_ms : limits.playing_idle_ms);
+}
+
+bool Room::close_if_idle(const Now& now) {
+    const auto until = idle_until_ms();
+    if (!until || *until > now.served_ms) return false;
+    write(entry::Closed{entry::Closed::Why::idle}, std::nullopt, now);
+    return true;
+}
+
+bool Room::must_stop(const Now& now) const {
+    return state_->minutes() > 0 && clock_.ran_ms(now.served_ms) >= state_->minutes() * 60'000 &&
+           state_->table()->stop_possible();
+}
+
+bool Room::advance_game(const Now& now) {
+    if (state_->seq() >= context_.limits.events_per_game) {
+        write(entry::Closed{entry::Closed::Why::too_long}, std::nullopt, now);
+        return true;
+    }
+    // [CX-14] The table's clock stops the game.
+    if (must_stop(now))
+        if (auto stopped = state_->try_stop()) {
+            write(std::move(*stopped), std::nullopt, now);
+            return true;
+        }
+    for (SeatSet left = state_->due(); !left.empty(); left.remove(left.lowest()))
+        if (advance_seat(left.lowest(), now)) return true;
+    return false;
+}
+
+bool Room::plays_by_itself(Seat seat, const Now& now) const {
+    const SeatState& facts = state_->facts().at(seat);
+    return facts.kind == SeatKind::bot || facts.held || clock_.is_up(seat, now.served_ms);
+}
+
+bool Room::advance_seat(Seat seat, const Now& now) {
+    const SeatState& facts = state_->facts().at(seat);
+    if (!plays_by_itself(seat, now)) {
+        const bool away = state_->set_up().clock == DecisionClock::none && !here_.has(seat) &&
+                          gone_since_ms_[seat] + context_.limits.absence_ms <= now.served_ms;
+        if (away) write(entry::Held{seat, entry::Held::Why::away}, std::nullopt, now);
+        return away;
+    }
+    Question& question = questions_[seat];
+    const std::size_t nth = state_->moves_of(seat) + 1;
+    if (question.nth != nth) {
+        question = {};
+        question.nth = nth;
+    }
+    if (question.move.empty()) {
+        ask_bot(seat, now);
+        return false;
+    }
+    const auto by =
+        facts.kind == SeatKind::person && !facts.held ? entry::Played::By::time_out : entry::Played::By::bot;
+    auto played = state_->try_move(seat, std::exchange(question.move, {}), by);
+    if (!played) {
+        // A bot's answer is a legal move; if it is not, another is asked.
+        question.retry_ms = now.served_ms + pause_before_retry_ms(context_.limits, ++question.failures);
+        return false;
+    }
+    write(std::move(*played), std::nullopt, now);
+    return true;
+}
+
+Level Room::level_of(Seat seat) const {
+    if (questions_[seat].failures >= most_bot_failures) return Level::random;
+    const SeatState& facts = state_->facts().at(seat);
+    return facts.kind == SeatKind::bot ? facts.level : state_->set_up().substitute;
+}
+
+void Room::ask_bot(Seat seat, const Now& now) {
+    Question& question = questions_[seat];
+    if (question.retry_ms > now.served_ms) return;
+    if (question.ticket != 0) {
+        if (question.asked_ms + context_.limits.bot_patience_ms > now.served_ms) return;
+        ++question.failures;  // no answer at all
+    }
+    auto task = state_->table()->bot_task(seat, level_of(seat));
+    if (!task) return;
+    question.ticket = context_.outbox.ask(std::move(task), level_of(seat), seed_for(*state_, seat));
+    question.asked_ms = now.served_ms;
+    ++context_.counters.bots_thinking;
+    context_.tickets.add(question.ticket, awaited::BotAnswer{name_});
+}
+
+void Room::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now) {
+    if (!state_ || !task) return;
+    const Seat seat = task->seat();
+    if (state_->table() == nullptr || index_of(seat) >= state_->facts().seats.size()) return;
+    Question& question = questions_[seat];
+    const bool awaited = question.ticket == ticket;
+    state_->table()->take_back(std::move(task));
+    if (!awaited) {
+        ++context_.counters.bot_answers_late;
+        return;
+    }
+    question.ticket = 0;
+    if (question.nth != state_->moves_of(seat) + 1) {
+        ++context_.counters.bot_answers_late;
+    } else if (move.empty()) {
+        ++context_.counters.bot_answers_empty;
+        question.retry_ms = now.served_ms + pause_before_retry_ms(context_.limits, ++question.failures);
+    } else {
+        question.move = move;
+    }
+    work(now);
+}
+
+std::optional<std::int64_t> Room::seat_wake_ms(Seat seat, const Now& now) const {
+    if (plays_by_itself(seat, now)) {
+        const Question& question = questions_[seat];
+        if (question.ticket != 0) return question.asked_ms + context_.limits.bot_patience_ms;
+        return question.retry_ms;
+    }
+    if (state_->set_up().clock != DecisionClock::none) return clock_.deadline_ms(seat);
+    if (here_.has(seat)) return std::nullopt;
+    return gone_since_ms_[seat] + context_.limits.absence_ms;
+}
+
+std::optional<std::int64_t> Room::wake_ms(const Now& now) const {
+    std::optional<std::int64_t> wake;
+    const auto sooner = [&](std::optional<std::int64_t> at) {
+        if (at && (!wake || *at < *wake)) wake = at;
+    };
+    if (!state_) return failures_ > 0 && !watchers_.empty() ? std::optional(retry_ms_) : std::nullopt;
+    sooner(presence_push_ms_);
+    if (flight_ || rematch_asker_) return wake;  // the answer wakes it
+    sooner(idle_until_ms());
+    if (state_->status() == TableStatus::gathering && state_->facts().all_seated()) sooner(now.served_ms);
+    if (state_->status() == TableStatus::playing && clock_.running()) {
+        for (SeatSet left = state_->due(); !left.empty(); left.remove(left.lowest()))
+            sooner(seat_wake_ms(left.lowest(), now));
+        if (state_->minutes() > 0 && state_->table()->stop_possible())
+            sooner(now.served_ms + state_->minutes() * 60'000 - clock_.ran_ms(now.served_ms));
+    }
+    // While the store fails nothing is tried before its time.
+    if (wake && failures_ > 0 && *wake < retry_ms_) wake = retry_ms_;
+    if (watchers_.empty()) sooner(drop_ms());
+    return wake;
+}
+
+std::int64_t Room::drop_ms() const {
+    return std::max(idle_since_ms_, touched_ms_) +
+           (is_finished(state_->status()) ? context_.limits.finished_linger_ms : context_.limits.linger_ms);
+}
+
+bool Room::droppable(const Now& now) const {
+    if (!watchers_.empty() || flight_ || rematch_asker_ || reload_ || next_ || !queue_.empty()) return false;
+    if (!state_) return failures_ > 0;
+    if (drop_ms() > now.served_ms) return false;
+    if (state_->status() == TableStatus::gathering) return !state_->facts().all_seated();
+    if (state_->status() != TableStatus::playing || !clock_.running()) return true;
+    SeatSet due = state_->due();
+    for (; !due.empty(); due.remove(due.lowest()))
+        if (plays_by_itself(due.lowest(), now)) return false;
+    return true;
+}
+
+}  // namespace paddock

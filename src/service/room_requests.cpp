@@ -1,0 +1,325 @@
+// What clients ask of a room: each is answered, refused, or written down first.
+#include <algorithm>
+
+#include "service/lobby.hpp"
+#include "service/plain_line.hpp"
+#include "service/room.hpp"
+#include "wire/record_json.hpp"
+
+namespace paddock {
+
+namespace {
+
+const Refused no_seat{RefusalKind::seat, "You have no seat at this table."};
+const Refused not_host{RefusalKind::host, "Only the host of the table may do that."};
+const Refused no_spectators{RefusalKind::secret, "This table has no spectators."};
+
+Refused wrong_status(TableStatus status) {
+    switch (status) {
+        case TableStatus::gathering: return {RefusalKind::status, "The game has not begun."};
+        case TableStatus::playing: return {RefusalKind::status, "The game is under way."};
+        case TableStatus::over: return {RefusalKind::status, "The game is over."};
+        case TableStatus::closed: return {RefusalKind::status, "The table is closed."};
+    }
+    return {RefusalKind::status, "Not now."};
+}
+
+std::string_view sentence_for(LineFault fault) {
+    switch (fault) {
+        case LineFault::broken: return "This is not UTF-8.";
+        case LineFault::forbidden: return "This has characters that cannot be shown in one line.";
+        case LineFault::empty: return "There is nothing to read in this.";
+        case LineFault::too_long: return "This is too long.";
+    }
+    return "This is no line of text.";
+}
+
+}  // namespace
+
+void Room::handle(Asker asker, Ask what, const Now& now) {
+    if (auto* request = std::get_if<client::Request>(&what))
+        std::visit([&](const auto& wanted) { handle(asker, wanted, now); }, *request);
+    else if (const auto* entry = std::get_if<EntryWanted>(&what))
+        handle(asker, *entry, now);
+    else
+        handle(asker, RecordWanted{}, now);
+}
+
+// Those two are about no table; the service answers them.
+void Room::handle(const Asker& asker, const client::Hello&, const Now&) {
+    done(asker);
+}
+void Room::handle(const Asker& asker, const client::Ping&, const Now&) {
+    done(asker);
+}
+
+// --- Looking
+
+bool Room::may_look(const Asker& asker) const {
+    return state_->set_up().spectators || state_->table() == nullptr || state_->facts().seat_of(asker.person);
+}
+
+void Room::handle(const Asker& asker, const client::Watch& watch, const Now& now) {
+    const Session* session = context_.sessions.find(asker.connection);
+    if (session == nullptr) return;
+    if (!may_look(asker)) return refuse(asker, no_spectators);
+    const bool known = session->watches(name_);
+    if (!known && session->watched.size() >= context_.limits.tables_watched)
+        return refuse(asker, {RefusalKind::limit, "A connection watches at most " +
+                                                      std::to_string(context_.limits.tables_watched) + " tables."});
+    if (!known && watchers_.size() >= context_.limits.watchers_per_room)
+        return refuse(asker, {RefusalKind::limit, "Too many people watch this table already."});
+    const Viewer viewer = viewer_for(asker.person);
+    if (!known) {
+        watchers_.push_back({asker.connection, asker.person, viewer});
+        context_.sessions.note_watch(asker.connection, name_);
+        ++context_.counters.watches;
+        refresh_presence(now);
+        if (!presence_push_ms_ && watchers_.size() > 1) presence_push_ms_ = now.served_ms + context_.limits.presence_ms;
+    }
+    context_.outbox.send(asker.connection, table_push(*state_, RoomText(*state_, moment(now)), viewer, watch.after,
+                                                      context_.limits.events_at_once));
+    done(asker);
+}
+
+void Room::handle(const Asker& asker, const client::Unwatch&, const Now& now) {
+    unwatch(asker.connection, now);
+    done(asker);
+}
+
+void Room::handle(const Asker& asker, const client::Past& past, const Now&) {
+    if (!may_look(asker)) return refuse(asker, no_spectators);
+    if (state_->table() == nullptr) return refuse(asker, wrong_status(state_->status()));
+    if (!asker.id) return;
+    const std::size_t to = std::min({past.to, state_->seq(), past.from + context_.limits.events_at_once - 1});
+    JsonText out = open_done(*asker.id);
+    write_events(out.key("events"), *state_, viewer_for(asker.person).eyes(), past.from, to);
+    out.close_object();
+    if (context_.sessions.find(asker.connection) != nullptr)
+        context_.outbox.send(asker.connection, std::move(out).take());
+}
+
+void Room::handle(const Asker& asker, const EntryWanted&, const Now& now) {
+    JsonText out;
+    write_entry(out, heading(now), asker.person);
+    context_.outbox.respond(asker.request, 200, std::move(out).take());
+}
+
+void Room::handle(const Asker& asker, const RecordWanted&, const Now&) {
+    if (!may_look(asker)) return refuse(asker, no_spectators);
+    if (state_->table() == nullptr) return refuse(asker, wrong_status(state_->status()));
+    if (has_secrets(state_->set_up().game) && state_->status() != TableStatus::over)
+        return refuse(asker, {RefusalKind::secret, "The record of this game is open when the game is over."});
+    context_.outbox.respond(asker.request, 200, to_json(state_->record()));
+}
+
+// --- Coming and going
+
+std::optional<Seat> Room::seat_of(const Asker& asker) {
+    const auto seat = state_->facts().seat_of(asker.person);
+    if (!seat) refuse(asker, no_seat);
+    return seat;
+}
+
+bool Room::is_host(const Asker& asker) {
+    if (state_->facts().host == asker.person) return true;
+    refuse(asker, not_host);
+    return false;
+}
+
+bool Room::is_status(const Asker& asker, TableStatus status) {
+    if (state_->status() == status) return true;
+    refuse(asker, wrong_status(state_->status()));
+    return false;
+}
+
+Allowed<Seat> Room::seat_for(const Asker& asker, std::optional<std::size_t> wanted) const {
+    const auto& seats = state_->facts().seats;
+    const auto own = state_->facts().seat_of(asker.person);
+    const auto is_open = [&](const SeatState& seat) {
+        return seat.kind == SeatKind::free || (seat.kind == SeatKind::kept && seat.person == asker.person);
+    };
+    if (wanted) {
+        if (*wanted >= seats.size()) return paddock::refuse(Refused{RefusalKind::seat, "There is no such seat."});
+        if (own == seat_at(*wanted) || is_open(seats[*wanted])) return seat_at(*wanted);
+        return paddock::refuse(Refused{RefusalKind::seat, seats[*wanted].kind == SeatKind::kept
+                                                              ? "The seat is kept for somebody else."
+                                                              : "The seat is taken."});
+    }
+    if (own) return *own;
+    for (const SeatKind kind : {SeatKind::kept, SeatKind::free})
+        for (std::size_t i = 0; i < seats.size(); ++i)
+            if (seats[i].kind == kind && is_open(seats[i])) return seat_at(i);
+    return paddock::refuse(Refused{RefusalKind::seat, "No seat is free."});
+}
+
+void Room::handle(const Asker& asker, const client::Sit& sit, const Now& now) {
+    if (!is_status(asker, TableStatus::gathering)) return;
+    const auto name = plain_line(sit.name, context_.limits.name_characters);
+    if (!name)
+        return refuse(asker, {RefusalKind::name, std::string(sentence_for(name.error())) + " A name is 1 to " +
+                                                     std::to_string(context_.limits.name_characters) + " characters."});
+    const auto number = parse_hex32(sit.number);
+    if (!number) return refuse(asker, {RefusalKind::number, "Your part of the envelope is 64 hexadecimal digits."});
+    auto seat = seat_for(asker, sit.seat);
+    if (!seat) return refuse(asker, seat.error());
+    if (!state_->facts().seat_of(asker.person) &&
+        context_.lobby.gathering_seats_of(asker.person) >= context_.limits.gathering_seats_per_person)
+        return refuse(asker, {RefusalKind::limit, "You wait at too many tables already; leave one first."});
+    write(entry::Seated{*seat, asker.person, *name, *number}, asker, now);
+}
+
+void Room::handle(const Asker& asker, const client::Stand&, const Now& now) {
+    if (!is_status(asker, TableStatus::gathering)) return;
+    if (const auto seat = seat_of(asker)) write(entry::Stood{*seat}, asker, now);
+}
+
+void Room::handle(const Asker& asker, const client::Start&, const Now& now) {
+    if (!is_host(asker) || !is_status(asker, TableStatus::gathering)) return;
+    const auto& seats = state_->facts().seats;
+    if (std::none_of(seats.begin(), seats.end(), [](const SeatState& seat) { return seat.kind == SeatKind::person; }))
+        return refuse(asker, {RefusalKind::seat, "Somebody must sit down first."});
+    begin(asker, now);
+}
+
+void Room::begin(std::optional<Asker> asker, const Now& now) {
+    write(state_->try_begin(), std::move(asker), now);
+}
+
+void Room::handle(const Asker& asker, const client::Leave&, const Now& now) {
+    if (state_->status() == TableStatus::gathering) {
+        if (state_->facts().host == asker.person)
+            return write(entry::Closed{entry::Closed::Why::host_left}, asker, now);
+        if (const auto seat = seat_of(asker)) write(entry::Stood{*seat}, asker, now);
+        return;
+    }
+    if (!is_status(asker, TableStatus::playing)) return;
+    const auto seat = seat_of(asker);
+    if (!seat) return;
+    if (state_->facts().at(*seat).held) return done(asker);
+    write(entry::Held{*seat, entry::Held::Why::left}, asker, now);
+}
+
+void Room::handle(const Asker& asker, const client::Back&, const Now& now) {
+    if (!is_status(asker, TableStatus::playing)) return;
+    const auto seat = seat_of(asker);
+    if (!seat) return;
+    if (!state_->facts().at(*seat).held) return done(asker);
+    write(entry::Returned{*seat}, asker, now);
+}
+
+// --- Playing
+
+void Room::handle(const Asker& asker, const client::Move& move, const Now& now) {
+    if (state_->table() == nullptr) return refuse(asker, wrong_status(state_->status()));
+    const auto seat = seat_of(asker);
+    if (!seat) return;
+    const std::size_t made = state_->moves_of(*seat);
+    if (move.nth <= made) {
+        const std::size_t number = state_->number_of_move(*seat, move.nth);
+        if (state_->table()->event(number).text != move.text)
+            return refuse(asker, {RefusalKind::stale, "This seat has made that move already, another one."});
+        ++context_.counters.moves_repeated;
+        if (!asker.id || context_.sessions.find(asker.connection) == nullptr) return;
+        JsonText out = open_done(*asker.id);
+        out.key("seq").number(static_cast<std::int64_t>(number)).close_object();
+        return context_.outbox.send(asker.connection, std::move(out).take());
+    }
+    if (!is_status(asker, TableStatus::playing)) return;
+    if (state_->facts().at(*seat).held)
+        return refuse(asker, {RefusalKind::seat, "A bot holds your seat; take it back first."});
+    if (move.nth > made + 1)
+        return refuse(asker, {RefusalKind::move, "This seat has made " + std::to_string(made) + " moves so far."});
+    auto played = state_->try_move(*seat, move.text, entry::Played::By::person);
+    if (!played) return refuse(asker, played.error());
+    write(std::move(*played), asker, now);
+}
+
+void Room::handle(const Asker& asker, const client::UseAid& aid, const Now& now) {
+    if (!is_status(asker, TableStatus::playing)) return;
+    if (const auto seat = seat_of(asker)) write(entry::Aided{*seat, aid.aid}, asker, now);
+}
+
+void Room::handle(const Asker& asker, const client::Rematch&, const Now&) {
+    if (!is_status(asker, TableStatus::over)) return;
+    if (!seat_of(asker)) return;
+    if (!state_->facts().next.empty()) {
+        if (!asker.id || context_.sessions.find(asker.connection) == nullptr) return;
+        JsonText out = open_done(*asker.id);
+        out.key("table").text(state_->facts().next).close_object();
+        return context_.outbox.send(asker.connection, std::move(out).take());
+    }
+    const auto& seats = state_->facts().seats;
+    entry::Opened opened;
+    opened.set_up = state_->set_up();
+    opened.set_up.chat = state_->facts().chat;
+    opened.host = asker.person;
+    opened.kept.resize(seats.size());
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const std::size_t place = (i + 1) % seats.size();
+        opened.set_up.seats[place] = {seats[i].kind == SeatKind::bot, seats[i].level};
+        if (seats[i].kind == SeatKind::person) opened.kept[place] = {seats[i].person, seats[i].name};
+    }
+    rematch_asker_ = asker;
+    next_ = std::move(opened);
+}
+
+void Room::next_opened(const Result<std::string, Refused>& table, const Now& now) {
+    const Asker asker = std::move(*rematch_asker_);
+    rematch_asker_.reset();
+    if (table)
+        write(entry::Next{*table}, asker, now);
+    else
+        refuse(asker, table.error());
+    work(now);
+}
+
+// --- Talking
+
+bool Room::may_say(const Asker& asker, Seat seat, const client::Say& say, const Now& now) {
+    const auto no = [&](RefusalKind kind, std::string sentence) {
+        refuse(asker, {kind, std::move(sentence)});
+        return false;
+    };
+    if (state_->facts().chat == ChatSetting::off) return no(RefusalKind::chat, "The host has switched the chat off.");
+    if (state_->facts().chat == ChatSetting::presets && !std::holds_alternative<Preset>(say.what))
+        return no(RefusalKind::chat, "Only ready-made lines are allowed at this table.");
+    if (state_->facts().at(seat).muted) return no(RefusalKind::chat, "The host has silenced this seat.");
+    if (state_->chat_count() >= context_.limits.chat_lines_per_table)
+        return no(RefusalKind::limit, "Enough has been said at this table.");
+    if (!chat_pace_[seat].take(context_.limits.chat, now.served_ms))
+        return no(RefusalKind::rate, "Too many lines; wait a moment.");
+    return true;
+}
+
+void Room::handle(const Asker& asker, const client::Say& say, const Now& now) {
+    if (state_->status() == TableStatus::closed) return refuse(asker, wrong_status(state_->status()));
+    const auto seat = seat_of(asker);
+    if (!seat || !may_say(asker, *seat, say, now)) return;
+    entry::Said said{*seat, say.what};
+    if (auto* text = std::get_if<std::string>(&said.what)) {
+        auto line = plain_line(*text, context_.limits.chat_characters);
+        if (!line) return refuse(asker, {RefusalKind::chat, std::string(sentence_for(line.error()))});
+        *text = std::move(*line);
+    }
+    write(std::move(said), asker, now);
+}
+
+void Room::handle(const Asker& asker, const client::SetChat& set, const Now& now) {
+    if (!is_host(asker)) return;
+    if (state_->status() == TableStatus::closed) return refuse(asker, wrong_status(state_->status()));
+    if (state_->facts().chat == set.chat) return done(asker);
+    write(entry::ChatSet{set.chat}, asker, now);
+}
+
+void Room::handle(const Asker& asker, const client::Mute& mute, const Now& now) {
+    if (!is_host(asker)) return;
+    if (state_->status() == TableStatus::closed) return refuse(asker, wrong_status(state_->status()));
+    const auto& seats = state_->facts().seats;
+    if (mute.seat >= seats.size() || seats[mute.seat].kind != SeatKind::person)
+        return refuse(asker, {RefusalKind::seat, "Nobody sits there."});
+    if (seats[mute.seat].muted == mute.muted) return done(asker);
+    write(entry::Muted{seat_at(mute.seat), mute.muted}, asker, now);
+}
+
+}  // namespace paddock

@@ -1,0 +1,85 @@
+// What the service waits for, by ticket: who is to be told when the store or a bot answers.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <variant>
+
+#include "service/effects.hpp"
+#include "service/entry.hpp"
+
+namespace paddock {
+
+// An HTTP request that needs more than one step.
+struct WebRequest {
+    enum class Kind : std::uint8_t { open, play_now, table, record, my_tables, code, device };
+    RequestId id = 0;
+    Kind kind = Kind::open;
+    std::string address;
+    std::string argument;  // a table, a game or a code
+    SetUp set_up;
+    bool has_token = false;
+    TokenHash token_hash{};
+    std::string person;  // empty: a stranger
+};
+
+namespace awaited {
+
+struct RoomWrite {
+    std::string room;
+};
+struct RoomRead {
+    std::string room;
+};
+struct BotAnswer {
+    std::string room;
+};
+struct PersonOfSession {
+    ConnectionId connection = 0;
+    std::optional<std::int64_t> id;
+    TokenHash token_hash{};
+};
+struct PersonOfRequest {
+    WebRequest request;
+};
+struct Opening {
+    std::string table;
+    entry::Opened opened;
+    Now at;
+    std::string address;                // empty: nobody's
+    std::optional<WebRequest> request;  // who asked; else it is a rematch
+    std::string previous;               // of a rematch: the room that asked
+};
+struct DeviceWrite {
+    WebRequest request;
+    TokenHash code{};
+    std::string person;
+};
+struct GamesRead {
+    WebRequest request;
+};
+struct Removal {};
+
+using What = std::variant<RoomWrite, RoomRead, BotAnswer, PersonOfSession, PersonOfRequest, Opening, DeviceWrite,
+                          GamesRead, Removal>;
+
+}  // namespace awaited
+
+class Tickets {
+public:
+    void add(Ticket ticket, awaited::What what) { waiting_.emplace(ticket, std::move(what)); }
+    // Nothing where nobody waits for it any more.
+    std::optional<awaited::What> take(Ticket ticket) {
+        auto node = waiting_.extract(ticket);
+        if (node.empty()) return std::nullopt;
+        return std::move(node.mapped());
+    }
+    std::size_t size() const { return waiting_.size(); }
+
+private:
+    std::unordered_map<Ticket, awaited::What> waiting_;
+};
+
+}  // namespace paddock
