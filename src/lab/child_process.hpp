@@ -40,6 +40,8 @@ public:
     // The next line without its end; a CR before the end is taken off.
     Result<std::string, Fault> read_line(Instant until);
 
+    pid_t id() const { return id_; }
+
     // Whether it has ended by itself before `until`.
     bool ends_by(Instant until);
 

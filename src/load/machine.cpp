@@ -1,0 +1,50 @@
+#include "load/machine.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+#include <string_view>
+
+namespace paddock {
+
+Result<Done, std::string> allow_descriptors(std::size_t wanted) {
+    rlimit limit{};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    if (limit.rlim_cur >= wanted) return Done{};
+    limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, wanted);
+    if (limit.rlim_cur < wanted || setrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return refuse("so many connections need " + std::to_string(wanted) +
+                      " open files, and this system allows a program " + std::to_string(limit.rlim_max) +
+                      "; take fewer tables, players or idle connections, or raise the limit (ulimit -Hn)");
+    return Done{};
+}
+
+std::optional<std::uint64_t> memory_kib(pid_t process) {
+    std::ifstream file("/proc/" + std::to_string(process) + "/status");
+    constexpr std::string_view name = "VmRSS:";
+    for (std::string word; file >> word;) {
+        if (word != name) continue;
+        std::uint64_t kib = 0;
+        if (file >> kib) return kib;
+    }
+    return std::nullopt;
+}
+
+std::optional<double> processor_seconds(pid_t process) {
+    std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+    std::string line;
+    if (!std::getline(file, line)) return std::nullopt;
+    // The second field is the program's name in brackets, which may hold anything; utime is the twelfth after it.
+    std::istringstream fields(line.substr(std::min(line.rfind(')') + 1, line.size())));
+    std::string skipped;
+    for (int i = 0; i < 11; ++i) fields >> skipped;
+    std::uint64_t user = 0;
+    std::uint64_t system = 0;
+    if (!(fields >> user >> system)) return std::nullopt;
+    return static_cast<double>(user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+}  // namespace paddock

@@ -1,0 +1,43 @@
+// A server of our own to be measured or maltreated: `paddock serve` as a child process with a data folder, on a free
+// port, with limits wide enough that a crowd from one address is welcome. It ends with the object.
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "base/result.hpp"
+#include "lab/child_process.hpp"
+#include "net/http_client.hpp"
+
+namespace paddock {
+
+struct OwnServerOptions {
+    std::string program;  // the paddock program
+    std::string folder;   // for the games and the settings; must exist
+    std::uint16_t port = 0;
+    std::size_t connections = 2000;
+};
+
+class OwnServer {
+public:
+    // Returns when it listens. The reason is a sentence.
+    static Result<OwnServer, std::string> start(const OwnServerOptions& options);
+
+    const net::ServerPlace& place() const { return place_; }
+    pid_t id() const { return child_.id(); }
+
+    // Asks it to stop and waits; false: it had to be killed, or failed while it stopped.
+    bool stop();
+
+private:
+    OwnServer(ChildProcess child, net::ServerPlace place) : child_(std::move(child)), place_(std::move(place)) {}
+
+    ChildProcess child_;
+    net::ServerPlace place_;
+};
+
+}  // namespace paddock

@@ -1,0 +1,112 @@
+// One client at a table: it says hello, sits down, moves when it is due, and takes part in the next game. It outlives
+// its connections: after each new one it goes on where it was. It has no socket and no clock of its own.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/rng.hpp"
+#include "engine/seat.hpp"
+#include "load/push.hpp"
+#include "load/witness.hpp"
+
+namespace paddock {
+
+// One game at one table.
+struct Sitting {
+    std::string table;
+    std::unique_ptr<Witness> witness;
+    bool over = false;  // one of its players has seen it end
+};
+
+// What a player needs from where it plays.
+class Venue {
+public:
+    virtual ~Venue() = default;
+    virtual void send(std::string_view text) = 0;
+    virtual std::int64_t now_us() const = 0;
+    // The sitting of a table; a new one where the name is new. Null: this is not where the others play.
+    virtual std::shared_ptr<Sitting> sitting(std::string_view table) = 0;
+    virtual void moved(std::int64_t latency_us) = 0;
+    virtual void finished_game() = 0;
+    // The server has no time for this now: `again` is called after a while.
+    virtual void put_off() = 0;
+    virtual void complain(std::string line) = 0;
+};
+
+// 64 random hexadecimal digits: a token, or a person's part of the envelope.
+std::string draw_digits(Rng& rng);
+std::string hello_message(std::string_view token);
+
+struct PlayerTraits {
+    std::size_t index = 0;        // at its table, from 0
+    bool asks_for_whole = false;  // after a new connection: all events instead of those missed
+    std::string token;
+    Rng rng{0};  // of its choices
+};
+
+class Player {
+public:
+    Player(Venue& venue, PlayerTraits traits, std::shared_ptr<Sitting> sitting);
+
+    bool playing() const { return stage_ == Stage::playing; }
+    // What it waits for, to be said when it waits too long; empty where it is for the others to act.
+    std::string_view waits_for() const;
+    const Sitting& sitting() const { return *sitting_; }
+    // Who had to decide when the table was last shown as a whole, and with how much time left.
+    const std::vector<DueSeat>& shown_due() const { return shown_due_; }
+
+    // A new connection is open; the connection is gone.
+    void opened();
+    void lost() { stage_ = Stage::away; }
+    void received(std::string_view text);
+    // What was put off is asked again.
+    void again();
+    // No more games after this one, no more moves.
+    void retire() { retired_ = true; }
+
+private:
+    enum class Stage : std::uint8_t { away, greeting, watching, sitting, gathering, playing, leaving };
+
+    void ask(Stage stage, std::string_view op, std::string_view rest);
+    void watch();
+    void sit();
+    void act();
+    void send_move();
+    void ask_for_next();
+    void take_events(std::string_view text, const Push& push);
+    void after_events();
+    void take_table(const Push& push);
+    void take_done(const Push& push);
+    void take_refusal(const Push& push);
+    void acknowledge(const Push& push);
+    void go_on();
+    void enter(std::string_view table);
+    void complain(std::string_view what);
+
+    struct Unheard {
+        std::uint64_t nth = 0;
+        std::string text;
+        std::int64_t sent_us = 0;
+    };
+
+    Venue& venue_;
+    PlayerTraits traits_;
+    std::shared_ptr<Sitting> sitting_;
+    Stage stage_ = Stage::away;
+    Seat seat_ = spectator;
+    std::string status_;  // of the table, as last heard
+    std::vector<DueSeat> shown_due_;
+    std::uint64_t last_id_ = 0;
+    std::optional<Unheard> move_;  // sent, and its `done` has not been heard
+    bool retired_ = false;
+    PushReader reader_;
+    std::string out_;
+};
+
+}  // namespace paddock
