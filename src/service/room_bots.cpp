@@ -22,13 +22,14 @@ std::uint64_t seed_for(const RoomState& state, Seat seat) {
 
 }  // namespace
 
+// Whoever has left is away, also while watching. At a table that counts days people come, move and go.
 bool Room::should_run() const {
     if (state_->status() != TableStatus::playing) return false;
-    if (!here_.empty()) return true;
-    if (!counts_days(state_->set_up().clock)) return false;
+    const bool days = counts_days(state_->set_up().clock);
     const auto& seats = state_->facts().seats;
-    return std::any_of(seats.begin(), seats.end(),
-                       [](const SeatState& seat) { return seat.kind == SeatKind::person && !seat.held; });
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (seats[i].kind == SeatKind::person && !seats[i].held && (days || here_.has(seat_at(i)))) return true;
+    return false;
 }
 
 // Whether anything was begun that must be waited for.

@@ -1,5 +1,7 @@
 #include "service/room_text.hpp"
 
+#include <algorithm>
+
 namespace paddock {
 
 namespace {
@@ -145,13 +147,16 @@ std::vector<std::string> event_pushes(const RoomState& state, const RoomMoment& 
                                       std::span<const Seat> viewers) {
     std::vector<std::string> texts;
     texts.reserve(viewers.size());
+    std::size_t longest = 0;
     for (const Seat viewer : viewers) {
         JsonText out = open_push("events", state);
+        out.reserve(longest + 64);  // they are much alike
         out.key("events");
         write_events(out, state, viewer, from, state.seq());
         write_due(out, moment);
         out.close_object();
         texts.push_back(std::move(out).take());
+        longest = std::max(longest, texts.back().size());
     }
     return texts;
 }
