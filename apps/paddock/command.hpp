@@ -23,6 +23,7 @@ struct Command {
     int (*run)(Arguments) = nullptr;
 };
 
+int run_backup(Arguments arguments);
 int run_beliefs(Arguments arguments);
 int run_bench(Arguments arguments);
 int run_bot(Arguments arguments);
@@ -37,6 +38,7 @@ int run_sim(Arguments arguments);
 int run_train(Arguments arguments);
 int run_verify(Arguments arguments);
 
+extern const std::string_view backup_help;
 extern const std::string_view beliefs_help;
 extern const std::string_view bench_help;
 extern const std::string_view bot_help;

@@ -28,7 +28,8 @@ const std::array commands{
     Command{"verify", "replay game records and say which are bad", verify_help, run_verify},
     Command{"legal", "list the legal moves at the end of a record", legal_help, run_legal},
     Command{"bench", "measure how fast the engine plays", bench_help, run_bench},
-    Command{"serve", "the games as a web page", serve_help, run_serve},
+    Command{"serve", "the games as a web page, and tables with others", serve_help, run_serve},
+    Command{"backup", "a copy of a server's games, while it runs", backup_help, run_backup},
 };
 
 const Command* find_command(std::string_view name) {

@@ -1,30 +1,24 @@
-// Serves a site over HTTP/1.1. Boost stays in the source file.
+// The server: pages, the protocol of online tables, and what is kept of them. Boost stays in the source file.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
 
 #include "base/result.hpp"
+#include "net/log.hpp"
+#include "net/settings.hpp"
 #include "net/site.hpp"
+#include "store/store.hpp"
 
 namespace paddock::net {
 
-struct ServerOptions {
-    std::string host = "127.0.0.1";
-    std::uint16_t port = 8080;  // 0: any free one
-    std::size_t most_connections = 256;
-    std::size_t most_header_bytes = 8192;
-    unsigned read_ms = 10'000;   // for a request's headers, from its first byte or the connection's start
-    unsigned idle_ms = 30'000;   // between requests
-    unsigned write_ms = 30'000;  // for an answer
-};
-
 class Server {
 public:
-    // Takes the port; the reason is a sentence.
-    static Result<std::unique_ptr<Server>, std::string> listen(const ServerOptions& options, Site site);
+    // Takes the port and reads what is under way from the store; the reason is a sentence. The log must outlive the
+    // server.
+    static Result<std::unique_ptr<Server>, std::string> open(const Settings& settings, Site site,
+                                                             std::unique_ptr<Store> store, Log& log);
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
@@ -32,7 +26,8 @@ public:
     std::uint16_t port() const;
     std::string address() const;  // http://127.0.0.1:8080
 
-    // Serves until `stop`, or SIGINT or SIGTERM if `until_signal`; lets answers under way finish, for two seconds.
+    // Serves until `stop`, or SIGINT or SIGTERM if `until_signal`; then tells everybody, finishes what is under way
+    // and writes what is to be kept, within a few seconds.
     void run(bool until_signal);
     // From any thread.
     void stop();

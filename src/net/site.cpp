@@ -7,7 +7,8 @@ namespace paddock::net {
 
 namespace {
 
-// Scripts and styles only from our own files; WebAssembly may be compiled, nothing else is evaluated.
+// Scripts and styles only from our own files; WebAssembly may be compiled, nothing else is evaluated. For
+// connections 'self' is this server's WebSocket, too.
 constexpr std::string_view content_policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self'; "
     "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -72,16 +73,6 @@ bool has_tag(std::string_view header, std::string_view tag) {
     return found;
 }
 
-// The path of a target: without the query, and without the host in the form that proxies send.
-std::string_view path_of(std::string_view target) {
-    for (const std::string_view scheme : {"http://", "https://"}) {
-        if (!target.starts_with(scheme)) continue;
-        const std::size_t slash = target.find('/', scheme.size());
-        target = slash == std::string_view::npos ? "/" : target.substr(slash);
-    }
-    return target.substr(0, target.find_first_of("?#"));
-}
-
 void add_common_headers(Reply& reply) {
     reply.headers.emplace_back("Content-Security-Policy", content_policy);
     reply.headers.emplace_back("X-Content-Type-Options", "nosniff");
@@ -99,6 +90,15 @@ Reply html_reply(unsigned status, std::string_view body) {
 }
 
 }  // namespace
+
+std::string_view path_of(std::string_view target) {
+    for (const std::string_view scheme : {"http://", "https://"}) {
+        if (!target.starts_with(scheme)) continue;
+        const std::size_t slash = target.find('/', scheme.size());
+        target = slash == std::string_view::npos ? "/" : target.substr(slash);
+    }
+    return target.substr(0, target.find_first_of("?#"));
+}
 
 Site::Site(std::vector<Page> pages) : pages_(std::move(pages)) {
     std::ranges::sort(pages_, {}, &Page::path);
@@ -127,6 +127,14 @@ Reply Site::refusal(unsigned status) {
             break;
         default: reply.body = "This request makes no sense.\n"; break;
     }
+    return reply;
+}
+
+Reply Site::data(unsigned status, std::string_view type, std::string_view body) {
+    Reply reply{status, {}, body, false};
+    reply.headers.emplace_back("Content-Type", type);
+    reply.headers.emplace_back("Cache-Control", "no-store");
+    add_common_headers(reply);
     return reply;
 }
 

@@ -24,6 +24,9 @@ struct Reply {
     bool headers_only = false;  // HEAD, 304: the body stays behind
 };
 
+// The path of a target: without the query, and without the host in the form that proxies send.
+std::string_view path_of(std::string_view target);
+
 class Site {
 public:
     explicit Site(std::vector<Page> pages);
@@ -33,6 +36,8 @@ public:
 
     // For what goes wrong before there is a question: a request that makes no sense, too many connections.
     static Reply refusal(unsigned status);
+    // What is no page: JSON, metrics. Nobody may keep it.
+    static Reply data(unsigned status, std::string_view type, std::string_view body);
 
 private:
     const Page* find(std::string_view path) const;

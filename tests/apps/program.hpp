@@ -18,6 +18,26 @@ Finished run_program(const std::string& program, const std::vector<std::string>&
                      const std::string& input = "");
 Finished run_paddock(const std::vector<std::string>& arguments, const std::string& input = "");
 
+// `paddock serve` without pages, at a port of its own choice, until it is ended: by SIGKILL if nobody does before.
+class Serving {
+public:
+    explicit Serving(const std::string& folder, std::vector<std::string> more = {});
+    ~Serving();
+    Serving(const Serving&) = delete;
+    Serving& operator=(const Serving&) = delete;
+
+    const std::string& said() const { return said_; }  // its first line
+    // The whole answer to a GET.
+    std::string get(const std::string& target) const;
+    // How it ended.
+    int end(int signal);
+
+private:
+    int child_ = -1;
+    int output_ = -1;
+    std::string said_;
+};
+
 // A folder that goes away with its files.
 class TemporaryFolder {
 public:

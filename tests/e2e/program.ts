@@ -1,5 +1,8 @@
 // The program itself: the server that a person starts, and the judge of a record that was downloaded.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -11,13 +14,17 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-// Port 0: any free one.
+// Port 0: any free one. Its games go with it.
 export function serve(port = 0): Promise<Serving> {
-  const server: ChildProcess = spawn(program, ['serve', '--port', String(port)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const data = mkdtempSync(join(tmpdir(), 'paddock-e2e-'));
+  const server: ChildProcess = spawn(program, ['serve', '--port', String(port), '--data', data], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM');
     await ended;
+    rmSync(data, { recursive: true, force: true });
   };
   return new Promise((resolve, reject) => {
     let said = '';

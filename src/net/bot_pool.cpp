@@ -1,0 +1,111 @@
+#include "net/bot_pool.hpp"
+
+#include <pthread.h>
+#include <sched.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace paddock::net {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+constexpr int niceness = 10;
+constexpr milliseconds shortest{50};
+
+// The time is up, or the server stops.
+class EndOfThinking final : public Deadline {
+public:
+    EndOfThinking(milliseconds time, const std::atomic<bool>& stopped) : end_(Clock::now() + time), stopped_(stopped) {}
+    bool passed() override { return stopped_.load(std::memory_order_relaxed) || Clock::now() >= end_; }
+
+private:
+    Clock::time_point end_;
+    const std::atomic<bool>& stopped_;
+};
+
+// The kernel gives the processor to whoever serves people first. On Linux both calls are about this thread alone; where
+// they are refused the bots think at the usual priority.
+void lower_priority() {
+    sched_param none{};
+    (void)pthread_setschedparam(pthread_self(), SCHED_BATCH, &none);
+    (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness);
+}
+
+bool is_quick(Level level) {
+    return level < Level::canter;
+}
+
+}  // namespace
+
+unsigned usual_bot_threads() {
+    return std::max(2U, std::thread::hardware_concurrency()) - 1;
+}
+
+BotPool::BotPool(const Options& options, std::function<void(BotAnswer)> deliver)
+    : options_(options), deliver_(std::move(deliver)) {
+    for (unsigned i = 0; i < options_.threads; ++i) threads_.emplace_back([this] { think(); });
+}
+
+BotPool::~BotPool() {
+    finish();
+}
+
+std::unique_ptr<AskBot> BotPool::ask(AskBot question) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (quick_.size() + deep_.size() >= options_.queue) return std::make_unique<AskBot>(std::move(question));
+        (is_quick(question.level) ? quick_ : deep_).push_back(std::move(question));
+    }
+    to_think_.notify_one();
+    return nullptr;
+}
+
+std::size_t BotPool::waiting() const {
+    const std::lock_guard lock(mutex_);
+    return quick_.size() + deep_.size();
+}
+
+void BotPool::finish() {
+    {
+        const std::lock_guard lock(mutex_);
+        finishing_ = true;
+        quick_.clear();
+        deep_.clear();
+    }
+    to_think_.notify_all();
+    for (std::thread& thread : threads_)
+        if (thread.joinable()) thread.join();
+}
+
+milliseconds BotPool::time_for(Level level, std::size_t waiting) const {
+    const milliseconds usual(usual_milliseconds(level));
+    const milliseconds most = usual.count() > 0 ? std::min(usual, options_.longest) : options_.longest;
+    const auto share = most / static_cast<std::int64_t>(1 + waiting / std::max(1U, options_.threads));
+    return std::clamp(share, std::min(shortest, most), most);
+}
+
+void BotPool::think() {
+    lower_priority();
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        to_think_.wait(lock, [this] { return finishing_ || !quick_.empty() || !deep_.empty(); });
+        if (finishing_) return;
+        auto& queue = quick_.empty() ? deep_ : quick_;
+        AskBot question = std::move(queue.front());
+        queue.pop_front();
+        const milliseconds time = time_for(question.level, deep_.size());
+        lock.unlock();
+        EndOfThinking deadline(time, finishing_);
+        std::string move = question.task->choose(Budget{0, &deadline}, Rng(question.seed));
+        if (!finishing_) deliver_({question.ticket, std::move(question.task), std::move(move)});
+        lock.lock();
+    }
+}
+
+}  // namespace paddock::net

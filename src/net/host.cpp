@@ -1,0 +1,220 @@
+#include "net/host.hpp"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <chrono>
+#include <utility>
+#include <variant>
+
+namespace paddock::net {
+
+namespace {
+
+namespace asio = boost::asio;
+using Code = boost::system::error_code;
+using std::chrono::milliseconds;
+
+// Every write keeps the served time; without any it is kept so often. While the store fails, this asks it how it is.
+constexpr milliseconds quiet_pause{10'000};
+constexpr milliseconds trouble_pause{1'000};
+
+WsBounds ws_bounds(const Settings& settings) {
+    return {.message_bytes = settings.limits.message_bytes,
+            .outgoing_bytes = settings.outgoing_bytes,
+            .ping_ms = settings.ping_ms,
+            .silence_ms = settings.silence_ms};
+}
+
+BotPool::Options bot_options(const Settings& settings) {
+    return {.threads = settings.bot_threads > 0 ? settings.bot_threads : usual_bot_threads(),
+            .queue = settings.bot_queue,
+            .longest = milliseconds(settings.bot_ms)};
+}
+
+// A function for other threads: what it is given is used on the thread of the context.
+template <class Answer, class Use>
+std::function<void(Answer)> on(asio::io_context& context, Use use) {
+    return [&context, use](Answer answer) {
+        // A std::function must be copyable, which an answer is not.
+        auto kept = std::make_shared<Answer>(std::move(answer));
+        asio::post(context, [use, kept] { use(*kept); });
+    };
+}
+
+}  // namespace
+
+Host::Host(asio::io_context& context, const Settings& settings, Store& store, Log& log, Past past)
+    : log_(log),
+      clock_(past.served_ms),
+      service_(settings.limits, entropy_),
+      board_(context, ws_bounds(settings), *this),
+      store_(store, {on<Written>(context, [this](const Written& written) { take(written); }),
+                     on<ReadAnswers>(context,
+                                     [this](ReadAnswers& answers) {
+                                         for (auto& [ticket, found] : answers)
+                                             service_.read(ticket, std::move(found), clock_.now());
+                                         settle();
+                                     })}),
+      bots_(bot_options(settings), on<BotAnswer>(context,
+                                                 [this](BotAnswer& answer) {
+                                                     service_.chosen(answer.ticket, std::move(answer.task), answer.move,
+                                                                     clock_.now());
+                                                     settle();
+                                                 })),
+      wake_(context),
+      time_keeper_(context) {
+    service_.restore(std::move(past.unfinished), clock_.now());
+    settle();
+    keep_time();
+}
+
+Host::~Host() {
+    finish();
+}
+
+void Host::enter(asio::ip::tcp::socket socket, std::string_view address, std::string early) {
+    const ConnectionId id = ++last_id_;
+    const auto welcome = service_.connected(id, address, clock_.now());
+    // Who is refused is told why before the connection ends, which only a connection can do.
+    board_.add(std::move(socket), id, welcome ? std::move(early) : std::string{});
+    if (!welcome) {
+        unwelcome_ = id;
+        board_.send(id, std::make_shared<const std::string>(welcome.error()));
+        board_.close(id, CloseCode::policy);
+    }
+    settle();
+}
+
+RequestId Host::ask(const Request& request, std::function<void(Respond)> answer) {
+    const RequestId id = ++last_id_;
+    asked_.emplace(id, std::move(answer));
+    service_.requested(id, request, clock_.now());
+    settle();
+    return id;
+}
+
+void Host::heard(ConnectionId from, std::string_view text) {
+    service_.received(from, text, clock_.now());
+}
+
+void Host::left(ConnectionId who) {
+    if (who != unwelcome_) gone_.push_back(who);  // that one the service never had
+}
+
+void Host::settle() {
+    if (performing_) return;  // whoever is at it will come to this, too
+    performing_ = true;
+    for (;;) {
+        for (const ConnectionId who : std::exchange(gone_, {})) service_.disconnected(who, clock_.now());
+        auto effects = service_.take_effects();
+        for (Effect& effect : effects) std::visit([this](auto& one) { perform(one); }, effect);
+        if (!effects.empty()) continue;
+        board_.flush();
+        if (gone_.empty()) break;
+    }
+    performing_ = false;
+    wake_in_time();
+    end_if_done();
+}
+
+void Host::perform(Send& send) {
+    board_.send(send.to, std::move(send.text));
+}
+
+void Host::perform(Close& close) {
+    board_.close(close.connection, CloseCode::normal);
+}
+
+void Host::perform(Respond& respond) {
+    auto asked = asked_.extract(respond.to);
+    if (!asked.empty()) asked.mapped()(std::move(respond));
+}
+
+void Host::perform(Persist& persist) {
+    ++writing_;
+    store_.write(std::move(persist), clock_.now().served_ms);
+}
+
+void Host::perform(Read& read) {
+    store_.read(std::move(read));
+}
+
+void Host::perform(AskBot& ask) {
+    auto returned = bots_.ask(std::move(ask));
+    if (returned) service_.chosen(returned->ticket, std::move(returned->task), {}, clock_.now());
+}
+
+void Host::take(const Written& written) {
+    writing_ -= written.answers.size();
+    store_metrics_.note(written.answers.size(), written.took_us);
+    note_storage(written.served);
+    for (const auto& [ticket, result] : written.answers) service_.stored(ticket, result, clock_.now());
+    settle();
+}
+
+void Host::note_storage(const Result<Done, StoreFault>& kept) {
+    if (kept.has_value() == storage_works_) return;
+    storage_works_ = kept.has_value();
+    if (storage_works_)
+        log_.write(Severity::info, "storage_back");
+    else
+        log_.write(Severity::error, "storage_failed", {{"fault", to_text(kept.error())}});
+    keep_time();
+}
+
+void Host::wake_in_time() {
+    const auto wanted = service_.wake_ms();
+    if (!wanted || (woken_at_ms_ && *woken_at_ms_ <= *wanted)) return;
+    woken_at_ms_ = wanted;
+    wake_.expires_after(milliseconds(std::max<std::int64_t>(1, *wanted - clock_.now().served_ms)));
+    wake_.async_wait([this](const Code& error) {
+        if (error) return;  // set anew, for earlier
+        woken_at_ms_.reset();
+        service_.tick(clock_.now());
+        settle();
+    });
+}
+
+void Host::keep_time() {
+    time_keeper_.expires_after(storage_works_ ? quiet_pause : trouble_pause);
+    time_keeper_.async_wait([this](const Code& error) {
+        if (error) return;
+        store_.keep_time(clock_.now().served_ms);
+        keep_time();
+    });
+}
+
+std::string Host::metrics() const {
+    Metrics out;
+    store_metrics_.write(out);
+    out.gauge("bots_waiting", "Bots' turns that wait for a thread.", bots_.waiting());
+    out.gauge("sockets", "WebSocket connections, those that are closing included.", board_.size());
+    out.counter("frames_sent_total", "Messages handed to connections.", board_.totals().sent);
+    out.counter("frames_dropped_total", "Messages for connections that do not read or are closing.",
+                board_.totals().slow);
+    out.gauge("resident_bytes", "Memory in use.", resident_bytes());
+    Counters counters = service_.counters();
+    counters.storage_trouble = !storage_works_;  // known here even while nobody plays
+    return metrics_text(counters) + std::move(out).take();
+}
+
+void Host::shut_down(std::function<void()> done) {
+    when_done_ = std::move(done);
+    service_.shut_down(clock_.now());
+    settle();
+    board_.close_all(CloseCode::going_away);
+    store_.keep_time(clock_.now().served_ms);
+    settle();
+}
+
+void Host::end_if_done() {
+    if (when_done_ && board_.size() == 0 && writing_ == 0) std::exchange(when_done_, {})();
+}
+
+void Host::finish() {
+    bots_.finish();
+    store_.keep_time(clock_.now().served_ms);
+    store_.finish();
+}
+
+}  // namespace paddock::net

@@ -1,0 +1,125 @@
+#include "net/store_thread.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+
+namespace paddock::net {
+
+StoreThread::StoreThread(Store& store, Deliver deliver)
+    : store_(store), deliver_(std::move(deliver)), writer_([this] { write_all(); }), reader_([this] { read_all(); }) {}
+
+StoreThread::~StoreThread() {
+    finish();
+}
+
+void StoreThread::write(Persist persist, std::int64_t served_ms) {
+    {
+        const std::lock_guard lock(mutex_);
+        writes_.push_back(std::move(persist));
+        served_ms_ = std::max(served_ms_, served_ms);
+    }
+    to_write_.notify_one();
+}
+
+void StoreThread::keep_time(std::int64_t served_ms) {
+    {
+        const std::lock_guard lock(mutex_);
+        served_ms_ = std::max(served_ms_, served_ms);
+        time_due_ = true;
+    }
+    to_write_.notify_one();
+}
+
+void StoreThread::read(Read read) {
+    {
+        const std::lock_guard lock(mutex_);
+        reads_.push_back(std::move(read));
+    }
+    to_read_.notify_one();
+}
+
+void StoreThread::finish() {
+    {
+        const std::lock_guard lock(mutex_);
+        finishing_ = true;
+    }
+    to_write_.notify_one();
+    to_read_.notify_one();
+    if (writer_.joinable()) writer_.join();
+    if (reader_.joinable()) reader_.join();
+}
+
+void StoreThread::write_all() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        to_write_.wait(lock, [this] { return finishing_ || time_due_ || !writes_.empty(); });
+        if (writes_.empty() && !time_due_) return;
+        auto batch = std::exchange(writes_, {});
+        time_due_ = false;
+        const std::int64_t served_ms = served_ms_;
+        lock.unlock();
+        auto written = write_batch(std::move(batch), served_ms);
+        deliver_.written(std::move(written));
+        lock.lock();
+    }
+}
+
+Written StoreThread::write_batch(std::vector<Persist> batch, std::int64_t served_ms) {
+    std::vector<StoreWrite> writes;
+    writes.reserve(batch.size() + 1);
+    for (Persist& persist : batch) writes.push_back(std::move(persist.write));
+    writes.emplace_back(PutServed{served_ms});
+    const auto began = std::chrono::steady_clock::now();
+    auto answers = store_.write(writes);
+    assert(answers.size() == writes.size());
+    const auto took = std::chrono::steady_clock::now() - began;
+    Written written;
+    written.served = std::move(answers.back());
+    written.took_us = std::chrono::duration_cast<std::chrono::microseconds>(took).count();
+    written.answers.reserve(batch.size());
+    for (std::size_t i = 0; i < batch.size(); ++i) written.answers.emplace_back(batch[i].ticket, std::move(answers[i]));
+    return written;
+}
+
+void StoreThread::read_all() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        to_read_.wait(lock, [this] { return finishing_ || !reads_.empty(); });
+        if (finishing_) return;
+        const auto batch = std::exchange(reads_, {});
+        lock.unlock();
+        ReadAnswers answers;
+        answers.reserve(batch.size());
+        for (const Read& read : batch) answers.emplace_back(read.ticket, find(read));
+        deliver_.found(std::move(answers));
+        lock.lock();
+    }
+}
+
+Result<Found, StoreFault> StoreThread::find(const Read& read) {
+    Found found;
+    switch (read.what) {
+        case Read::What::log: {
+            auto log = store_.log(read.key);
+            if (!log) return refuse(log.error());
+            found.log = std::move(*log);
+            break;
+        }
+        case Read::What::games_of: {
+            auto rows = store_.matches_of(read.key, read.most);
+            if (!rows) return refuse(rows.error());
+            found.rows = std::move(*rows);
+            break;
+        }
+        case Read::What::person: {
+            auto person = store_.person_of(read.token_hash);
+            if (!person) return refuse(person.error());
+            found.person = std::move(*person);
+            break;
+        }
+    }
+    return found;
+}
+
+}  // namespace paddock::net

@@ -1,0 +1,65 @@
+// All WebSocket connections: who is there, what goes to whom, who has fallen silent. It knows nothing of games.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "net/ws_session.hpp"
+
+namespace paddock::net {
+
+class Switchboard final : private WsSession::Owner {
+public:
+    // Who acts on what is heard.
+    class Listener {
+    public:
+        virtual ~Listener() = default;
+        virtual void heard(ConnectionId from, std::string_view text) = 0;
+        virtual void left(ConnectionId who) = 0;
+        virtual void settle() = 0;
+    };
+    Switchboard(boost::asio::io_context& context, const WsBounds& bounds, Listener& listener);
+
+    void add(boost::asio::ip::tcp::socket socket, ConnectionId id, std::string early);
+    // Nothing happens where the connection is gone. What was sent goes out with `flush`.
+    void send(ConnectionId to, std::shared_ptr<const std::string> text);
+    void flush();
+    void close(ConnectionId who, CloseCode code);
+    void close_all(CloseCode code);
+
+    std::size_t size() const { return sessions_.size(); }
+
+    struct Totals {
+        std::uint64_t sent = 0;
+        std::uint64_t slow = 0;  // messages that were not sent because the client did not read
+    };
+    const Totals& totals() const { return totals_; }
+
+private:
+    void heard(ConnectionId from, std::string_view text) override { listener_.heard(from, text); }
+    void left(ConnectionId who) override { listener_.left(who); }
+    void settle() override { listener_.settle(); }
+    void ended(ConnectionId who) override;
+    std::span<char> scratch() override { return scratch_; }
+    std::int64_t steady_ms() const override { return now_ms_; }
+
+    void watch_all();
+
+    boost::asio::steady_timer timer_;
+    const WsBounds bounds_;
+    Listener& listener_;
+    std::unordered_map<ConnectionId, std::shared_ptr<WsSession>> sessions_;
+    std::vector<std::shared_ptr<WsSession>> to_flush_;
+    std::vector<std::shared_ptr<WsSession>> flushing_;  // empty but while that happens
+    std::vector<char> scratch_;
+    std::int64_t now_ms_ = 0;  // as the last round of `watch_all` saw it
+    Totals totals_;
+};
+
+}  // namespace paddock::net

@@ -1,0 +1,188 @@
+#include "net/ws_session.hpp"
+
+#include <array>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/error.hpp>
+
+namespace paddock::net {
+
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using Code = boost::system::error_code;
+
+constexpr std::size_t most_pieces = 64;  // what the kernel takes in one call
+// Left alone the kernel would keep megabytes for a client that does not read, and the outbox would never fill.
+constexpr int kernel_bytes = 64 * 1024;
+
+std::string_view sentence_for(CloseCode code) {
+    switch (code) {
+        case CloseCode::too_large: return "The message is too long.";
+        case CloseCode::unsupported: return "Only text is understood here, no binary data.";
+        case CloseCode::bad_text: return "The message is not UTF-8.";
+        case CloseCode::normal:
+        case CloseCode::going_away:
+        case CloseCode::policy:
+        case CloseCode::protocol: break;
+    }
+    return "What was sent is not a message of the WebSocket protocol.";
+}
+
+}  // namespace
+
+WsSession::WsSession(tcp::socket socket, ConnectionId id, Owner& owner, const WsBounds& bounds)
+    : socket_(std::move(socket)),
+      id_(id),
+      owner_(owner),
+      bounds_(bounds),
+      reader_(bounds.message_bytes),
+      heard_ms_(owner.steady_ms()) {
+    Code ignored;
+    socket_.non_blocking(true, ignored);
+    socket_.set_option(tcp::no_delay(true), ignored);
+    socket_.set_option(asio::socket_base::send_buffer_size(kernel_bytes), ignored);
+}
+
+void WsSession::start(std::string early) {
+    if (!early.empty()) {
+        take(early);
+        owner_.settle();
+    }
+    if (state_ != State::ended) wait_to_read();
+}
+
+bool WsSession::queue(std::shared_ptr<const std::string> text) {
+    if (state_ != State::open) return false;
+    // Whatever its size, a message fits when nothing waits.
+    if (outbox_.bytes() > bounds_.outgoing_bytes) flush();
+    if (state_ != State::open) return false;
+    if (outbox_.bytes() > bounds_.outgoing_bytes) {
+        dismiss(CloseCode::policy, ByeKind::slow, "Too much waited to be read here; please connect again.");
+        return false;
+    }
+    outbox_.add_text(std::move(text));
+    return true;
+}
+
+void WsSession::flush() {
+    std::array<std::string_view, most_pieces> pieces;
+    std::array<asio::const_buffer, most_pieces> buffers;
+    while (state_ != State::ended && !waits_to_write_ && !outbox_.empty()) {
+        const std::size_t count = outbox_.gather(pieces);
+        for (std::size_t i = 0; i < count; ++i) buffers[i] = {pieces[i].data(), pieces[i].size()};
+        Code error;
+        outbox_.consume(socket_.write_some(std::span<const asio::const_buffer>(buffers.data(), count), error));
+        if (error == asio::error::would_block) {
+            waits_to_write_ = true;
+            socket_.async_wait(tcp::socket::wait_write, [self = shared_from_this()](const Code& failed) {
+                self->waits_to_write_ = false;
+                failed ? self->end() : self->flush();
+                self->owner_.settle();
+            });
+        } else if (error) {
+            end();
+        }
+    }
+    if (state_ != State::closing || !outbox_.empty()) return;
+    if (peer_closed_) return end();
+    // The client sees the end at once. We read on until it has seen it: who closes with bytes unread takes back what
+    // was sent last.
+    Code ignored;
+    socket_.shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+void WsSession::close(CloseCode code) {
+    if (state_ != State::open) return;
+    begin_to_close(code);
+    flush();
+}
+
+void WsSession::dismiss(CloseCode code, ByeKind kind, std::string_view sentence) {
+    outbox_.drop_unbegun();
+    outbox_.add_text(std::make_shared<const std::string>(bye_text(kind, sentence)));
+    begin_to_close(code);
+}
+
+void WsSession::begin_to_close(CloseCode code) {
+    outbox_.add_frame(close_frame(code));
+    state_ = State::closing;
+    closing_ms_ = owner_.steady_ms();
+    owner_.left(id_);
+}
+
+void WsSession::watch(std::int64_t now_ms) {
+    if (state_ == State::closing && now_ms - closing_ms_ >= bounds_.farewell_ms) end();
+    if (state_ != State::open) return;
+    if (now_ms - heard_ms_ >= bounds_.silence_ms) {
+        dismiss(CloseCode::going_away, ByeKind::idle, "Nothing was heard for a long time; please connect again.");
+        flush();
+    } else if (now_ms - heard_ms_ >= bounds_.ping_ms && !pinged_) {
+        pinged_ = true;
+        outbox_.add_frame(control_frame(Message::Kind::ping, {}));
+        flush();
+    }
+}
+
+void WsSession::wait_to_read() {
+    socket_.async_wait(tcp::socket::wait_read, [self = shared_from_this()](const Code& error) {
+        error ? self->end() : self->take_bytes();
+        self->owner_.settle();
+        if (self->state_ != State::ended) self->wait_to_read();
+    });
+}
+
+void WsSession::take_bytes() {
+    if (state_ == State::ended) return;
+    const std::span<char> scratch = owner_.scratch();
+    Code error;
+    const std::size_t size = socket_.read_some(asio::buffer(scratch.data(), scratch.size()), error);
+    if (error == asio::error::would_block) return;
+    if (error) return end();
+    heard_ms_ = owner_.steady_ms();
+    pinged_ = false;
+    take(scratch.first(size));
+}
+
+void WsSession::take(std::span<char> bytes) {
+    if (deaf_) return;
+    const auto done = reader_.read(bytes, [this](const Message& message) { return take(message); });
+    if (!done) {
+        deaf_ = true;
+        if (state_ == State::open) dismiss(done.error(), ByeKind::protocol, sentence_for(done.error()));
+    }
+    flush();
+}
+
+bool WsSession::take(const Message& message) {
+    switch (message.kind) {
+        case Message::Kind::text:
+            if (state_ == State::open) owner_.heard(id_, message.payload);
+            return true;
+        case Message::Kind::ping:
+            if (state_ != State::open) return true;
+            if (outbox_.bytes() <= bounds_.outgoing_bytes)
+                outbox_.add_frame(control_frame(Message::Kind::pong, message.payload));
+            return true;
+        case Message::Kind::pong: return true;
+        case Message::Kind::close:
+            deaf_ = true;
+            peer_closed_ = true;
+            if (state_ == State::open) begin_to_close(CloseCode::normal);
+            return false;
+    }
+    return true;
+}
+
+void WsSession::end() {
+    if (state_ == State::ended) return;
+    const bool was_open = state_ == State::open;
+    state_ = State::ended;
+    Code ignored;
+    socket_.shutdown(tcp::socket::shutdown_both, ignored);
+    socket_.close(ignored);
+    if (was_open) owner_.left(id_);
+    owner_.ended(id_);
+}
+
+}  // namespace paddock::net

@@ -1,0 +1,131 @@
+#include "net/bot_pool.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <chrono>
+
+#include "table/opening.hpp"
+
+namespace paddock::net {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+class Answers {
+public:
+    std::function<void(BotAnswer)> deliver() {
+        return [this](BotAnswer answer) {
+            const std::lock_guard lock(mutex_);
+            all_.push_back(std::move(answer));
+            changed_.notify_all();
+        };
+    }
+    std::vector<BotAnswer> take(std::size_t count) {
+        std::unique_lock lock(mutex_);
+        EXPECT_TRUE(changed_.wait_for(lock, std::chrono::seconds(20), [&] { return all_.size() >= count; }));
+        return std::move(all_);
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<BotAnswer> all_;
+};
+
+// Thinks until it may not any more, and tells how it was run.
+class Thinker final : public BotTask {
+public:
+    Thinker() : BotTask(Seat{}, Level::gallop) {}
+    std::string choose(Budget budget, Rng) override {
+        const auto began = Clock::now();
+        while (!budget.deadline->passed()) std::this_thread::sleep_for(milliseconds(1));
+        const auto took = std::chrono::duration_cast<milliseconds>(Clock::now() - began);
+        return std::to_string(getpriority(PRIO_PROCESS, static_cast<id_t>(gettid()))) + " " +
+               std::to_string(took.count());
+    }
+};
+
+AskBot thinker(Ticket ticket, Level level = Level::gallop) {
+    return {ticket, std::make_unique<Thinker>(), level, 1};
+}
+
+TEST(BotPool, ChoosesMovesAtARealTable) {
+    auto table = std::move(*open_table("jeu-de-chevaux", {{"players", std::int64_t{2}}}, 1));
+    Answers answers;
+    BotPool pool({}, answers.deliver());
+    Ticket ticket = 0;
+    while (table->event_count() < 60 && !table->over()) {
+        if (table->turn().kind == Turn::Kind::dealer) {
+            ASSERT_TRUE(table->deal());
+            continue;
+        }
+        const Seat seat = table->turn().seats.lowest();
+        ASSERT_EQ(pool.ask({++ticket, table->bot_task(seat, Level::trot), Level::trot, ticket}), nullptr);
+        auto answer = std::move(answers.take(1)[0]);
+        EXPECT_EQ(answer.ticket, ticket);
+        ASSERT_TRUE(table->submit(seat, answer.move)) << answer.move;
+        table->take_back(std::move(answer.task));
+    }
+    EXPECT_GT(ticket, 5U);
+}
+
+TEST(BotPool, ThinksAtALowPriorityAndNotForEver) {
+    Answers answers;
+    BotPool pool({.threads = 1, .queue = 10, .longest = milliseconds(80)}, answers.deliver());
+    pool.ask(thinker(1));
+    const std::string said = answers.take(1)[0].move;
+    EXPECT_TRUE(said.starts_with("10 ")) << said;
+    const int took = std::stoi(said.substr(3));
+    EXPECT_GE(took, 79);
+    EXPECT_LT(took, 2000);
+}
+
+TEST(BotPool, GivesEachLessTimeWhenManyWait) {
+    Answers answers;
+    BotPool pool({.threads = 1, .queue = 100, .longest = milliseconds(300)}, answers.deliver());
+    const auto began = Clock::now();
+    for (Ticket ticket = 1; ticket <= 10; ++ticket) pool.ask(thinker(ticket));
+    EXPECT_EQ(answers.take(10).size(), 10U);
+    EXPECT_LT(Clock::now() - began, milliseconds(2'500)) << "3 seconds, were each given all of it";
+}
+
+TEST(BotPool, HandsQuestionsBackWhenTheQueueIsFull) {
+    Answers answers;
+    BotPool pool({.threads = 1, .queue = 2, .longest = milliseconds(200)}, answers.deliver());
+    std::size_t returned = 0;
+    for (Ticket ticket = 1; ticket <= 10; ++ticket) {
+        auto back = pool.ask(thinker(ticket));
+        if (!back) continue;
+        ++returned;
+        EXPECT_EQ(back->ticket, ticket);
+        EXPECT_NE(back->task, nullptr);
+    }
+    EXPECT_GE(returned, 7U) << "one thinks, two wait";
+    EXPECT_EQ(answers.take(10 - returned).size(), 10 - returned);
+}
+
+TEST(BotPool, LetsQuickOnesGoFirst) {
+    Answers answers;
+    BotPool pool({.threads = 1, .queue = 100, .longest = milliseconds(60)}, answers.deliver());
+    for (Ticket ticket = 1; ticket <= 3; ++ticket) pool.ask(thinker(ticket));
+    pool.ask(thinker(4, Level::trot));
+    std::vector<Ticket> order;
+    for (const BotAnswer& answer : answers.take(4)) order.push_back(answer.ticket);
+    EXPECT_EQ(order.back(), 3U);
+    EXPECT_NE(order.back(), 4U);
+}
+
+TEST(BotPool, FinishesSoon) {
+    Answers answers;
+    BotPool pool({.threads = 2, .queue = 100, .longest = milliseconds(30'000)}, answers.deliver());
+    for (Ticket ticket = 1; ticket <= 5; ++ticket) pool.ask(thinker(ticket));
+    const auto began = Clock::now();
+    pool.finish();
+    EXPECT_LT(Clock::now() - began, std::chrono::seconds(5));
+}
+
+}  // namespace
+}  // namespace paddock::net

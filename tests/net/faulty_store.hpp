@@ -1,0 +1,38 @@
+// A real store whose disk can be made to fail.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <utility>
+
+#include "store/store.hpp"
+
+namespace paddock::net {
+
+class FaultyStore final : public Store {
+public:
+    // The switch belongs to the test.
+    FaultyStore(std::unique_ptr<Store> store, const std::atomic<bool>& fails)
+        : store_(std::move(store)), fails_(fails) {}
+
+    std::vector<Result<Done, StoreFault>> write(std::span<const StoreWrite> writes) override {
+        if (!fails_) return store_->write(writes);
+        return std::vector<Result<Done, StoreFault>>(writes.size(), refuse(StoreFault::full));
+    }
+    Result<std::vector<std::string>, StoreFault> log(std::string_view match) override { return store_->log(match); }
+    Result<std::optional<MatchRow>, StoreFault> row(std::string_view match) override { return store_->row(match); }
+    Result<std::vector<MatchRow>, StoreFault> unfinished() override { return store_->unfinished(); }
+    Result<std::vector<MatchRow>, StoreFault> matches_of(std::string_view person, std::size_t most) override {
+        return store_->matches_of(person, most);
+    }
+    Result<std::optional<std::string>, StoreFault> person_of(const TokenHash& token_hash) override {
+        return store_->person_of(token_hash);
+    }
+    Result<std::int64_t, StoreFault> served_ms() override { return store_->served_ms(); }
+
+private:
+    std::unique_ptr<Store> store_;
+    const std::atomic<bool>& fails_;
+};
+
+}  // namespace paddock::net

@@ -1,0 +1,161 @@
+// The requests of the protocol over HTTP; what they mean is the service's business and tested there.
+#include "net/http_session.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <fstream>
+#include <iterator>
+#include <regex>
+
+#include "tests/net/faulty_store.hpp"
+#include "tests/net/running.hpp"
+
+namespace paddock::net {
+namespace {
+
+const std::string json = "Content-Type: application/json\r\n";
+const std::string token = "Authorization: Bearer " + std::string(64, 'a') + "\r\n";
+constexpr std::string_view set_up =
+    R"({"game":"jeu-de-chevaux","rules":{"players":2},"seats":[{"kind":"person"},{"kind":"person"}],"public":true})";
+
+TEST(HttpSession, OpensAndListsTables) {
+    const Running server;
+    const std::string opened = request(server.port(), "POST /api/tables", json + token, set_up);
+    EXPECT_TRUE(opened.starts_with("HTTP/1.1 201 ")) << opened;
+    EXPECT_TRUE(has(opened, R"("fingerprint":)")) << opened;
+    EXPECT_TRUE(has(opened, "\r\nContent-Type: application/json")) << opened;
+    EXPECT_TRUE(has(opened, "\r\nCache-Control: no-store\r\n")) << opened;
+    EXPECT_TRUE(has(opened, "\r\nX-Content-Type-Options: nosniff\r\n")) << opened;
+    EXPECT_FALSE(has(opened, "Access-Control")) << "other sites may not read it";
+    const std::string listed = request(server.port(), "GET /api/tables?fresh");
+    EXPECT_TRUE(listed.starts_with("HTTP/1.1 200 ")) << listed;
+    EXPECT_TRUE(has(listed, R"("game":"jeu-de-chevaux")")) << listed;
+    const std::string head = request(server.port(), "HEAD /api/tables");
+    EXPECT_TRUE(head.starts_with("HTTP/1.1 200 ") && head.ends_with("\r\n\r\n")) << head;
+}
+
+TEST(HttpSession, SaysWhatIsWrong) {
+    const Running server;
+    const auto status = [&](std::string_view target, const std::string& headers = "", std::string_view body = "") {
+        return request(server.port(), target, headers, body).substr(9, 3);
+    };
+    EXPECT_EQ(status("POST /api/tables", json, set_up), "401") << "no token";
+    EXPECT_EQ(status("POST /api/tables", json + token, "{"), "400");
+    EXPECT_EQ(status("GET /api/tables/nothere"), "404");
+    EXPECT_EQ(status("GET /api/nothing"), "400");
+    EXPECT_EQ(status("DELETE /api/tables"), "400");
+    EXPECT_EQ(status("POST /healthz"), "405");
+    EXPECT_EQ(status("GET /ws"), "426");
+    const std::string long_one = request(server.port(), "POST /api/tables", json + token, std::string(4097, ' '));
+    EXPECT_TRUE(long_one.starts_with("HTTP/1.1 413 ")) << long_one;
+    EXPECT_TRUE(has(long_one, R"({"kind":"too_large",)")) << long_one;
+    EXPECT_TRUE(has(request(server.port(), "POST /large", "", "body"), "HTTP/1.1 413 "));
+}
+
+TEST(HttpSession, TakesChunkedBodiesUpToTheLimit) {
+    const Running server;
+    Client client(server.port());
+    client.send("POST /api/tables HTTP/1.1\r\nHost: x\r\n" + token + "Transfer-Encoding: chunked\r\n\r\n");
+    for (int i = 0; i < 100; ++i) client.send("64\r\n" + std::string(100, ' ') + "\r\n");
+    EXPECT_TRUE(client.rest().starts_with("HTTP/1.1 413 "));
+}
+
+TEST(HttpSession, SaysGoOnToThoseWhoAskFirst) {
+    const Running server;
+    Client client(server.port());
+    client.send("POST /api/tables HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\n" + token +
+                "Content-Length: " + std::to_string(set_up.size()) + "\r\n\r\n");
+    EXPECT_EQ(client.answer(true), "HTTP/1.1 100 Continue\r\n\r\n");
+    client.send(set_up);
+    EXPECT_TRUE(client.rest().starts_with("HTTP/1.1 201 "));
+}
+
+TEST(HttpSession, RefusesPagesOfOtherSites) {
+    const Running server;
+    const auto with_origin = [&](std::string_view method, const std::string& origin) {
+        return request(server.port(), std::string(method) + " /api/tables", json + token + "Origin: " + origin + "\r\n",
+                       method == "POST" ? set_up : "");
+    };
+    const std::string refused = with_origin("POST", "https://evil.example");
+    EXPECT_TRUE(refused.starts_with("HTTP/1.1 403 ")) << refused;
+    EXPECT_TRUE(has(refused, R"({"kind":"origin",)")) << refused;
+    EXPECT_TRUE(with_origin("POST", "http://here").starts_with("HTTP/1.1 201 "));
+    EXPECT_TRUE(with_origin("GET", "https://evil.example").starts_with("HTTP/1.1 200 ")) << "nothing changes";
+}
+
+TEST(HttpSession, KnowsItsPublicAddress) {
+    Settings settings = test_settings();
+    settings.public_url = "https://play.example.org";
+    const Running server(settings);
+    const auto status_from = [&](const std::string& origin) {
+        return request(server.port(), "POST /api/tables", token + "Origin: " + origin + "\r\n", set_up).substr(9, 3);
+    };
+    EXPECT_EQ(status_from("https://play.example.org"), "201");
+    EXPECT_EQ(status_from("http://here"), "403");
+}
+
+TEST(HttpSession, CountsByTheAddressThatAProxyTells) {
+    Settings settings = test_settings();
+    settings.limits.requests_per_address = {.burst = 1, .per_second = 1e-3};
+    const auto statuses = [&](bool behind_proxy) {
+        settings.behind_proxy = behind_proxy;
+        const Running server(settings);
+        std::string all;
+        for (const auto* client : {"192.0.2.1", "192.0.2.2"})
+            all +=
+                request(server.port(), "GET /api/tables",
+                        std::string("X-Forwarded-For: 203.0.113.5\r\nX-Forwarded-For: 203.0.113.9, ") + client + "\r\n")
+                    .substr(9, 4);
+        return all;
+    };
+    EXPECT_EQ(statuses(true), "200 200 ");
+    EXPECT_EQ(statuses(false), "200 429 ") << "anybody could write that header";
+}
+
+TEST(HttpSession, TellsItsHealth) {
+    std::atomic<bool> fails = true;
+    const Folder folder;
+    const Running server(test_settings(), std::make_unique<FaultyStore>(*SqliteStore::open(folder.path()), fails));
+    const auto health = [&] { return request(server.port(), "GET /healthz"); };
+    EXPECT_TRUE(has(health(), R"({"status":"ok"})"));
+    const std::string refused = request(server.port(), "POST /api/tables", json + token, set_up);
+    EXPECT_TRUE(refused.starts_with("HTTP/1.1 503 ")) << refused;
+    EXPECT_TRUE(has(refused, R"({"kind":"storage",)")) << refused;
+    EXPECT_TRUE(health().starts_with("HTTP/1.1 503 "));
+    EXPECT_TRUE(has(health(), R"({"status":"storage"})"));
+    EXPECT_TRUE(has(request(server.port(), "GET /metrics"), "paddock_storage_trouble 1\n"));
+    fails = false;
+    std::string healed;
+    for (int i = 0; i < 100 && !healed.starts_with("HTTP/1.1 200 "); ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        healed = health();
+    }
+    EXPECT_TRUE(has(healed, R"({"status":"ok"})")) << "it asks the store again by itself";
+    std::ifstream log(server.folder() / "log");
+    const std::string lines{std::istreambuf_iterator<char>(log), std::istreambuf_iterator<char>()};
+    EXPECT_TRUE(has(lines, R"("event":"storage_failed","fault":"full")")) << lines;
+    EXPECT_TRUE(has(lines, R"("event":"storage_back")")) << lines;
+}
+
+TEST(HttpSession, GivesMetrics) {
+    const Running server;
+    request(server.port(), "POST /api/tables", json + token, set_up);
+    const std::string metrics = request(server.port(), "GET /metrics");
+    EXPECT_TRUE(has(metrics, "\r\nContent-Type: text/plain; version=0.0.4")) << metrics;
+    for (const auto* line : {"\npaddock_tables_opened_total 1\n", "\npaddock_sockets 0\n",
+                             "\npaddock_transaction_seconds_bucket{le=\"+Inf\"} ", "\npaddock_resident_bytes "})
+        EXPECT_TRUE(has(metrics, line)) << line;
+    std::ifstream file(std::string(PADDOCK_SOURCE_DIR) + "/docs/operations.md");
+    const std::string page{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    static const std::regex help("# HELP paddock_(\\w+) (.*)\n");
+    std::size_t documented = 0;
+    for (std::sregex_iterator match(metrics.begin(), metrics.end(), help), end; match != end; ++match, ++documented) {
+        const std::string line = "| `" + (*match)[1].str() + "` | " + (*match)[2].str() + " |\n";
+        EXPECT_TRUE(has(page, line)) << "docs/operations.md lacks: " << line;
+    }
+    EXPECT_GT(documented, 30U);
+}
+
+}  // namespace
+}  // namespace paddock::net
