@@ -162,8 +162,9 @@ int run_serve(Arguments arguments) {
     if (!store) return report_failure("serve", {store.error()});
     auto server = net::Server::open(*settings, std::move(*site), std::move(*store), *log);
     if (!server) return report_failure("serve", {server.error()});
+    (*server)->heed_signals();
     print_where(**server, *settings);
-    (*server)->run(true);
+    (*server)->run();
     std::cout << "Paddock has stopped." << std::endl;
     return exit_ok;
 }

@@ -49,19 +49,18 @@ public:
     Result<Done, std::string> listen() { return listener_.listen(); }
     const asio::ip::tcp::endpoint& endpoint() const { return listener_.endpoint(); }
 
-    void run(bool until_signal) {
-        asio::signal_set signals(context_);
-        if (until_signal) {
-            signals.add(SIGINT);
-            signals.add(SIGTERM);
-            signals.add(SIGHUP);
-            signals.async_wait([this](const Code& error, int) {
-                if (!error) begin_to_stop();
-            });
-        }
+    void heed_signals() {
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) signals_.add(signal);
+        signals_.async_wait([this](const Code& error, int) {
+            if (!error) begin_to_stop();
+        });
+    }
+
+    void run() {
         const auto work = asio::make_work_guard(context_);
         listener_.start();
         context_.run();
+        signals_.clear();
         host_.finish();
         log_.write(Severity::info, "stopped");
     }
@@ -95,6 +94,7 @@ private:
     Hall hall_{settings_, site_, host_, origin_of_url(settings_.public_url).value_or("")};
     Listener listener_{context_, hall_};
     asio::steady_timer farewell_{context_};
+    asio::signal_set signals_{context_};
     bool stopping_ = false;
     int ended_ = 0;
 };
@@ -126,8 +126,12 @@ std::string Server::address() const {
     return "http://" + name + ":" + std::to_string(port());
 }
 
-void Server::run(bool until_signal) {
-    inside_->run(until_signal);
+void Server::run() {
+    inside_->run();
+}
+
+void Server::heed_signals() {
+    inside_->heed_signals();
 }
 
 void Server::stop() {

@@ -26,11 +26,13 @@ public:
     std::uint16_t port() const;
     std::string address() const;  // http://127.0.0.1:8080
 
-    // Serves until `stop`, or SIGINT or SIGTERM if `until_signal`; then tells everybody, finishes what is under way
-    // and writes what is to be kept, within a few seconds.
-    void run(bool until_signal);
+    // Serves until `stop`; then tells everybody, finishes what is under way and writes what is to be kept, within a
+    // few seconds.
+    void run();
     // From any thread.
     void stop();
+    // From now on SIGINT, SIGTERM and SIGHUP stop it, before it runs as well.
+    void heed_signals();
 
 private:
     class Inside;

@@ -233,7 +233,7 @@ TEST(Host, KeepsTheServedTime) {
     for (int run = 0; run < 2; ++run) {
         {
             auto server = *Server::open(test_settings(), sample_site(), *SqliteStore::open(folder.path()), log);
-            std::thread thread([&] { server->run(false); });
+            std::thread thread([&] { server->run(); });
             std::this_thread::sleep_for(std::chrono::milliseconds(30));
             server->stop();
             thread.join();

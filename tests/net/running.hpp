@@ -79,7 +79,7 @@ public:
         if (!store) store = std::move(*SqliteStore::open(folder_.path() / "data"));
         server_ = std::move(*Server::open(settings, sample_site(), std::move(store), log_));
         port_ = server_->port();
-        thread_ = std::thread([this] { server_->run(false); });
+        thread_ = std::thread([this] { server_->run(); });
     }
 
     std::uint16_t port() const { return port_; }

@@ -100,12 +100,24 @@ TEST(Server, StopsOnASignal) {
     Log log = *Log::open(folder.path() / "log", Severity::info);
     auto server = Server::open(test_settings(), sample_site(), *SqliteStore::open(folder.path()), log);
     ASSERT_TRUE(server);
-    std::thread thread([&] { (*server)->run(true); });
+    (*server)->heed_signals();
+    std::thread thread([&] { (*server)->run(); });
     Client client((*server)->port());
     client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-    EXPECT_TRUE(client.answer().ends_with("hello")) << "it runs, so it waits for the signal";
+    EXPECT_TRUE(client.answer().ends_with("hello"));
     kill(getpid(), SIGTERM);
     thread.join();
+    EXPECT_FALSE(Client((*server)->port()).connected());
+}
+
+TEST(Server, StopsOnASignalThatCameBeforeItRan) {
+    const Folder folder;
+    Log log = *Log::open(folder.path() / "log", Severity::info);
+    auto server = Server::open(test_settings(), sample_site(), *SqliteStore::open(folder.path()), log);
+    ASSERT_TRUE(server);
+    (*server)->heed_signals();
+    kill(getpid(), SIGINT);
+    (*server)->run();
     EXPECT_FALSE(Client((*server)->port()).connected());
 }
 
