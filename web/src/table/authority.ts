@@ -3,12 +3,13 @@
 import type { Engine, EngineTable } from '../engine/engine';
 import type { Advice, Belief, GameInfo, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
 import type { Breed, Facts, View } from '../engine/views';
+import { drawnHex } from './drawn';
 import { faultOf, Refused } from './refused';
 import { storeFormat, type StoredTable, type TableStore } from './store';
 import type { Aids, Holder, Moment, Push, SavedTable, Snapshot, TableFault, TableSetup } from './transport';
 
 // A deadline besides the level's own number of iterations, for slow machines.
-const longest_ms: Record<Level, number> = { random: 0, foal: 200, trot: 200, canter: 500, gallop: 1000 };
+export const longest_ms: Record<Level, number> = { random: 0, foal: 200, trot: 200, canter: 500, gallop: 1000 };
 const newest_record = 1;
 
 interface Seated {
@@ -185,7 +186,7 @@ export class Authority {
     const { game, rules, seats, seed, engine } = from;
     this.seated = {
       game, rules, seats, seed, engine,
-      table: from.table ?? crypto.randomUUID(),
+      table: from.table ?? drawnHex(16),
       viewer: null,
       aids: from.aids ?? seats.map(() => ({ hints: 0, beliefs: 0 })),
       elapsed_ms: from.elapsed_ms ?? 0,

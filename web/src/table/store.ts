@@ -1,6 +1,7 @@
 // Where tables are kept on this device. The worker writes here itself, so a game's secrets never pass through the page.
-import type { Aids, Holder, SavedTable } from './transport';
+import { drawnHex } from './drawn';
 import { Refused } from './refused';
+import type { Aids, Holder, SavedTable } from './transport';
 
 export const storeFormat = 'paddock-table/1';
 
@@ -65,7 +66,7 @@ export class BrowserStore implements TableStore {
     const before = this.paged.get(table.table) ?? { pages: [], length: 0 };
     const lasting = lastingLength(table.record);
     const full = lasting - before.length >= pageLength;
-    const page = crypto.randomUUID();
+    const page = drawnHex(16);
     const after = full ? { pages: [...before.pages, page], length: lasting } : before;
     await this.run('readwrite', (stores) => {
       if (full) {
