@@ -29,7 +29,7 @@ export const playerRange: Record<GameName, { low: number; high: number }> = {
 };
 
 export const nameLength = 24;
-const botNames = ['Nora', 'Otto', 'Alma', 'Hugo', 'Pia', 'Enzo'];
+export const botNames = ['Nora', 'Otto', 'Alma', 'Hugo', 'Pia', 'Enzo'];
 
 // A sensible game against bots.
 export function classicChoice(game: GameName): Choice {
