@@ -31,7 +31,12 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (request.method !== 'GET' || url.origin !== worker.location.origin || url.pathname.startsWith('/api/')) return;
+  // Whether there is a server is asked on every visit; that there is none is an answer, not an error.
+  if (url.pathname === '/healthz') {
+    event.respondWith(fetch(request).catch(() => new Response('{"status":"none"}')));
+    return;
+  }
   // Every address within the app is the one page.
   const wanted = request.mode === 'navigate' ? '/' : url.pathname;
   event.respondWith(

@@ -1,10 +1,12 @@
-// The one transport of this page. It is fetched when it is first needed, so that the home page is there before it.
+// The one worker of this page. It is fetched when it is first needed, so that the home page is there before it.
+import type { Counsel } from '../table/counsel';
+import type { Desk } from '../table/local';
 import type { Transport } from '../table/transport';
 import { hasEngineParts } from './faults';
 
-let made: Promise<Transport> | null = null;
+let made: Promise<Desk> | null = null;
 
-export function connection(): Promise<Transport> {
+function desk(): Promise<Desk> {
   if (!hasEngineParts()) {
     return Promise.reject({ kind: 'no_engine', sentence: 'This browser has no WebAssembly.' });
   }
@@ -17,6 +19,9 @@ export function connection(): Promise<Transport> {
   );
   return made;
 }
+
+export const connection = async (): Promise<Transport> => (await desk()).transport;
+export const counsel = async (): Promise<Counsel> => (await desk()).counsel;
 
 // After the worker was lost: the next call makes a new one.
 export function dropConnection(): void {

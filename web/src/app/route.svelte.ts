@@ -4,17 +4,31 @@ import type { GameName } from '../engine/types';
 
 export const gameNames: readonly GameName[] = ['change-horses', 'chevaux', 'jeu-de-chevaux'];
 
+export const onlineParts = ['friends', 'now', 'tables'] as const;
+export type OnlinePart = (typeof onlineParts)[number];
+
 export type Route =
   | { page: 'home' }
   | { page: 'setup'; game: GameName }
   | { page: 'table'; table: string }
   | { page: 'result'; table: string }
   | { page: 'rules'; game: GameName }
-  | { page: 'settings' };
+  | { page: 'settings' }
+  | { page: 'online'; part?: OnlinePart }
+  | { page: 'newOnline'; game: GameName }
+  | { page: 'onlineTable'; table: string; part: 'table' | 'result' };
 
 export function parseRoute(hash: string): Route {
-  const [page = '', rest = ''] = hash.replace(/^#?\/?/, '').split('/');
+  const [page = '', rest = '', last = ''] = hash.replace(/^#?\/?/, '').split('/');
   const game = gameNames.find((name) => name === rest);
+  if (page === 'online') {
+    const wanted = gameNames.find((name) => name === last);
+    if (rest === 'new' && wanted) return { page: 'newOnline', game: wanted };
+    const part = onlineParts.find((name) => name === rest);
+    return part ? { page, part } : { page };
+  }
+  // What is no name of a table is none either; the server says so in its own words.
+  if (page === 't' && rest) return { page: 'onlineTable', table: rest.slice(0, 40), part: last === 'result' ? 'result' : 'table' };
   if (page === 'setup' && game) return { page, game };
   if (page === 'rules') return { page, game: game ?? 'change-horses' };
   if ((page === 'table' || page === 'result') && rest) {
@@ -34,6 +48,12 @@ export function href(route: Route): string {
       return '#/';
     case 'settings':
       return '#/settings';
+    case 'online':
+      return route.part ? `#/online/${route.part}` : '#/online';
+    case 'newOnline':
+      return `#/online/new/${route.game}`;
+    case 'onlineTable':
+      return `#/t/${encodeURIComponent(route.table)}${route.part === 'result' ? '/result' : ''}`;
     case 'setup':
     case 'rules':
       return `#/${route.page}/${route.game}`;

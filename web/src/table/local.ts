@@ -1,5 +1,6 @@
-// Local play: a transport to a table in a worker of this page.
-import type { Call, CallName, Reply } from './messages';
+// The worker of this page: a transport to the table in it, and counsel for tables that are elsewhere.
+import type { Counsel } from './counsel';
+import type { Call, CounselCall, Reply, TableCall } from './messages';
 import { Refused } from './refused';
 import type { Push, Transport } from './transport';
 
@@ -15,12 +16,20 @@ interface Waiting {
   reject(fault: Refused): void;
 }
 
-const calls: CallName[] = [
+const tableCalls: TableCall[] = [
   'games', 'deck', 'check', 'open', 'resume', 'load', 'saved', 'forget', 'look', 'submit', 'next', 'hint', 'belief',
   'preview', 'moment', 'record', 'close',
 ];
+const counselCalls: CounselCall[] = [
+  'expand', 'firstView', 'follow', 'seen', 'unfollow', 'adviseSeen', 'beliefSeen', 'previewSeen', 'fair', 'fingerprint',
+];
 
-export function transportOver(port: Port): Transport {
+export interface Desk {
+  transport: Transport;
+  counsel: Counsel;
+}
+
+export function deskOver(port: Port): Desk {
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<(push: Push) => void>();
   let last = 0;
@@ -43,7 +52,7 @@ export function transportOver(port: Port): Transport {
     for (const listener of listeners) listener({ kind: 'lost', fault: { kind: lost.kind, sentence: lost.sentence } });
   };
 
-  const ask = (name: CallName, args: unknown[]): Promise<unknown> =>
+  const ask = (name: Call['name'], args: unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (lost) {
         reject(lost);
@@ -54,15 +63,18 @@ export function transportOver(port: Port): Transport {
       port.postMessage({ id, name, args });
     });
 
-  const transport = Object.fromEntries(calls.map((name) => [name, (...args: unknown[]) => ask(name, args)]));
+  const asked = (calls: readonly Call['name'][]): object =>
+    Object.fromEntries(calls.map((name) => [name, (...args: unknown[]) => ask(name, args)]));
   const listen = (listener: (push: Push) => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { ...transport, listen } as unknown as Transport;
+  return { transport: { ...asked(tableCalls), listen } as Transport, counsel: asked(counselCalls) as Counsel };
 }
 
+export const transportOver = (port: Port): Transport => deskOver(port).transport;
+
 // A fresh worker with its own engine. After a `lost` push make a new one and `resume`.
-export function openLocal(): Transport {
-  return transportOver(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+export function openLocal(): Desk {
+  return deskOver(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 }

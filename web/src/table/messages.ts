@@ -1,11 +1,13 @@
 // What goes between the page and the worker.
+import type { Counsel } from './counsel';
 import type { Push, TableFault, Transport } from './transport';
 
-export type CallName = Exclude<keyof Transport, 'listen'>;
+export type TableCall = Exclude<keyof Transport, 'listen' | 'remote'>;
+export type CounselCall = keyof Counsel;
 
 export interface Call {
   id: number;
-  name: CallName;
+  name: TableCall | CounselCall;
   args: unknown[];
 }
 

@@ -1,6 +1,6 @@
-// How a page talks to a table. The page never holds the game: the authority does, in a worker (local.ts) or, later, on
-// a server. So every call is a message that takes time and may fail, and the page gets only what the seat it looks
-// with may see. A refused call rejects with a TableFault.
+// How a page talks to a table. The page never holds the game: the authority does, in a worker (local.ts) or on a server
+// (online/remote.ts). So every call is a message that takes time and may fail, and the page gets only what the seat it
+// looks with may see. A refused call rejects with a TableFault.
 import type {
   Advice, Belief, GameInfo, GameName, Level, Outcome, Rules, Seat, SeenEvent, Turn, Viewer,
 } from '../engine/types';
@@ -9,7 +9,7 @@ import type { Breed, Facts, View } from '../engine/views';
 export type Holder =
   | { kind: 'person'; name: string } // somebody at this screen
   | { kind: 'bot'; name: string; level: Level }
-  | { kind: 'remote'; name: string }; // somebody at another screen: online tables only
+  | { kind: 'remote'; name: string }; // online: whoever plays this seat does so elsewhere, a person or a server's bot
 
 export interface TableSetup {
   game: GameName;
@@ -54,7 +54,10 @@ export type Push =
       turn: Turn;
       legal: string[];
       clock_ms: number | null;
+      behind?: number; // online: how many events have arrived after this one; the page makes haste
     }
+  | { kind: 'arrived' } // online: there is something for `next` to release
+  | { kind: 'fresh' } // online: too much has happened to show it event by event; `look` again
   | { kind: 'thinking'; seat: Seat } // a bot (or a remote player) is at it; the next state ends this
   | { kind: 'over'; outcome: Outcome; aids: Aids[] } // after the last state
   // The game goes on but is not kept: storage is full or forbidden.
@@ -109,8 +112,11 @@ export interface Transport {
   submit(seat: Seat, move: string): Promise<void>;
   // Lets the next thing happen that no person at this screen decides: the dealer's draw or a bot's move; resolves
   // when its `state` push has been sent. The page sets the pace, so that an animation can play to its end. False: it
-  // is for a person here to choose now, or the game is over. (Online it releases the next event that has arrived.)
-  next(): Promise<boolean>;
+  // is for a person here to choose now, or the game is over.
+  // Online it releases the next event that has arrived; false: there is none. The die of one's own seat waits for
+  // `rolled`: the person throws it by hand.
+  next(rolled?: boolean): Promise<boolean>;
+  readonly remote?: boolean; // online: what happens is decided elsewhere, whoever is due
 
   // Aids for the seat looked with; they are counted.
   hint(seat: Seat, level?: Level): Promise<Advice>;
@@ -142,7 +148,15 @@ export type FaultKind =
   | 'storage_full'
   | 'no_engine' // the browser cannot run WebAssembly, or the module did not load
   | 'lost' // the authority does not answer any more
-  | 'internal';
+  | 'internal'
+  | OnlineFaultKind;
+
+// What a server refuses besides, and what is wrong with the line to it (online/refusals.ts).
+export type OnlineFaultKind =
+  | 'malformed' | 'version' | 'token' | 'no_such_table' | 'name' | 'number' | 'seat_taken' | 'host' | 'status' | 'stale'
+  | 'chat' | 'code' | 'too_large' | 'rate' | 'limit' | 'origin' | 'storage' | 'busy'
+  | 'no_server' // nothing that speaks our protocol answers at this address
+  | 'offline'; // the line is down
 
 export interface TableFault {
   kind: FaultKind;

@@ -1,7 +1,9 @@
-// The worker in which local tables live: loads the engine, then answers the page's calls one after the other.
+// The worker in which local tables live and counsel is given: loads the engine, then answers the page's calls one
+// after the other.
 import engineUrl from 'engine.wasm?url';
 import { Engine } from '../engine/engine';
 import { Authority } from './authority';
+import { CounselDesk } from './counselDesk';
 import type { Call, Reply } from './messages';
 import { faultOf, Refused } from './refused';
 import { BrowserStore } from './store';
@@ -23,16 +25,17 @@ async function loadEngine(): Promise<Engine> {
   }
 }
 
-const ready = loadEngine().then(
-  (engine) => new Authority(engine, new BrowserStore(), (push) => send({ kind: 'push', push })),
-);
+const ready = loadEngine().then((engine) => ({
+  authority: new Authority(engine, new BrowserStore(), (push) => send({ kind: 'push', push })),
+  counsel: new CounselDesk(engine),
+}));
 ready.catch(() => undefined); // every call is told
 
 async function answer({ id, name, args }: Call): Promise<void> {
   try {
-    const authority = await ready;
-    const method = authority[name] as (...args: unknown[]) => Promise<unknown>;
-    send({ kind: 'done', id, value: await method.apply(authority, args) });
+    const { authority, counsel } = await ready;
+    const desk = (name in counsel ? counsel : authority) as unknown as Record<Call['name'], (...args: unknown[]) => Promise<unknown>>;
+    send({ kind: 'done', id, value: await desk[name](...args) });
   } catch (error) {
     send({ kind: 'refused', id, fault: faultOf(error) });
   }

@@ -170,3 +170,103 @@ test('several persons without secrets need no curtain', async () => {
   expect(table.looks).toEqual([0, 1]);
   expect(session.mine).toBe(true);
 });
+
+describe('online', () => {
+  const remote = (name: string): Holder => ({ kind: 'remote', name });
+
+  // The table of `fakeTable`, but what happens is decided elsewhere and waits to be released.
+  async function watched(seats: Holder[], viewer: number | null): Promise<{ table: FakeTable; session: Session; arrive: (count: number, behind?: number) => void }> {
+    const table = fakeTable({ seats, rounds: 20 });
+    let waiting = 0;
+    let behind = 0;
+    let seq = 0;
+    const released = Object.assign(table, {
+      remote: true as const,
+      next: async () => {
+        if (waiting === 0) return false;
+        --waiting;
+        const by = seq % seats.length;
+        ++seq;
+        table.push({
+          kind: 'state', seq, event: { number: seq, by, text: 'go', effect: null }, view: { done: seq, secret: null }, facts: {},
+          turn: { kind: 'seats', seats: [seq % seats.length], together: false, due: '' },
+          legal: seq % seats.length === viewer ? ['go'] : [], clock_ms: null, behind: behind + waiting,
+        } as never);
+        return true;
+      },
+    });
+    const snapshot = await table.look(viewer);
+    const session = new Session(released, board(true), snapshot);
+    table.looks.length = 0;
+    await session.start();
+    return {
+      table, session,
+      arrive: (count, more = 0) => {
+        waiting += count;
+        behind = more;
+        table.push({ kind: 'arrived' });
+      },
+    };
+  }
+
+  test('what has arrived is shown in order, also while I am due: a bot may have played for me', async () => {
+    const { session, arrive } = await watched([person('Léa'), remote('Théo')], 0);
+    expect(session.mine).toBe(true);
+    arrive(3);
+    await vi.waitFor(() => expect(session.seq).toBe(3));
+    expect(session.mine).toBe(false);
+    arrive(1);
+    await vi.waitFor(() => expect(session.mine).toBe(true));
+    session.close();
+  });
+
+  test('somebody without a seat sees it too, and no curtain hangs', async () => {
+    const { session, arrive } = await watched([remote('Léa'), remote('Théo')], null);
+    arrive(2);
+    await vi.waitFor(() => expect(session.seq).toBe(2));
+    expect(session.curtain).toBeNull();
+    expect(session.mine).toBe(false);
+    session.close();
+  });
+
+  test('the more waits behind an event, the quicker it passes', async () => {
+    settings.speed = 'normal';
+    const { session, arrive } = await watched([remote('Léa'), remote('Théo')], null);
+    arrive(1);
+    await vi.waitFor(() => expect(session.seq).toBe(1));
+    expect(session.pace).toBe(1);
+    arrive(1, 8);
+    session.settled();
+    await vi.waitFor(() => expect(session.seq).toBe(2), 3000);
+    expect(session.pace).toBeLessThan(1);
+    arrive(1, 50);
+    session.settled();
+    await vi.waitFor(() => expect(session.seq).toBe(3), 3000);
+    expect(session.pace).toBe(0);
+    session.close();
+  });
+
+  test('a table that was left for long is looked at anew', async () => {
+    const { table, session } = await watched([person('Léa'), remote('Théo')], 0);
+    table.push({ kind: 'fresh' });
+    await vi.waitFor(() => expect(table.looks).toEqual([0]));
+    session.close();
+  });
+
+  test('those who choose at the same time elsewhere hold nobody up', async () => {
+    const { session } = await watched([remote('Théo'), person('Léa')], 1);
+    session.turn = { kind: 'seats', seats: [0, 1], together: true, due: '' };
+    expect(session.mine).toBe(true);
+    session.close();
+  });
+
+  test('a move that was refused because it was made already says so and leaves the table alive', async () => {
+    const { table, session } = await watched([person('Léa'), remote('Théo')], 0);
+    table.submit = async () => Promise.reject({ kind: 'stale', sentence: '' });
+    session.choose('go');
+    session.commit();
+    await vi.waitFor(() => expect(session.refused?.kind).toBe('stale'));
+    expect(session.lost).toBeNull();
+    session.close();
+  });
+});

@@ -4,7 +4,7 @@ import type { Engine } from '../../src/engine/engine';
 import type { ChangeHorsesView } from '../../src/engine/views';
 import { Authority } from '../../src/table/authority';
 import { transportOver, type Port } from '../../src/table/local';
-import type { Call, Reply } from '../../src/table/messages';
+import type { Call, Reply, TableCall } from '../../src/table/messages';
 import { faultOf, Refused } from '../../src/table/refused';
 import { MemoryStore, type StoredTable, type TableStore } from '../../src/table/store';
 import type { Holder, Push, TableSetup, Transport } from '../../src/table/transport';
@@ -29,7 +29,7 @@ function connect(kept: TableStore): Transport {
   };
   const authority = new Authority(engine, kept, (push) => send({ kind: 'push', push }), () => time);
   port.postMessage = ({ id, name, args }: Call) => {
-    const method = authority[name] as (...args: unknown[]) => Promise<unknown>;
+    const method = authority[name as TableCall] as (...args: unknown[]) => Promise<unknown>;
     method.apply(authority, structuredClone(args)).then(
       (value) => send({ kind: 'done', id, value }),
       (error: unknown) => send({ kind: 'refused', id, fault: faultOf(error) }),

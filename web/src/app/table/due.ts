@@ -14,13 +14,13 @@ export function rollerOf(turn: Turn, view: View): Seat | null {
 }
 
 // The person for whom the table waits; null: the dealer, a bot or nobody is next. Those who choose at the same time do
-// so in the order of their seats, as records list them.
+// so in the order of their seats, as records list them; for seats that are played elsewhere nobody here waits.
 export function personDue(turn: Turn, view: View, seats: readonly Holder[]): Seat | null {
   if (turn.kind === 'dealer') {
     const roller = rollerOf(turn, view);
     return roller !== null && seats[roller]?.kind === 'person' ? roller : null;
   }
   if (turn.kind !== 'seats') return null;
-  const first = turn.seats[0];
+  const first = turn.seats.find((seat) => seats[seat]?.kind !== 'remote');
   return first !== undefined && seats[first]?.kind === 'person' ? first : null;
 }

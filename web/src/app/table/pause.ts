@@ -7,6 +7,14 @@ export interface Pause {
 // No motion may hold the table longer than this, whatever a board does.
 export const longestMotion_ms = 2600;
 
+// How much quicker things go while so many events wait to be shown: a few seconds for all of them, and a long absence
+// is passed over.
+export function hasteFor(behind: number): number {
+  const calm = 4;
+  const most = 24;
+  return behind <= calm ? 1 : behind > most ? 0 : calm / behind;
+}
+
 export function makePause(): Pause {
   let end = (): void => {};
   const over = new Promise<void>((resolve) => (end = resolve));

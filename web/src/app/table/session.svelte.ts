@@ -7,17 +7,20 @@ import type { View } from '../../engine/views';
 import { isStill, settings } from '../../settings/current.svelte';
 import { paces } from '../../settings/settings';
 import { play } from '../../settings/sound';
-import type { Aids, Holder, Moment, Push, Snapshot, TableFault, Transport } from '../../table/transport';
+import type { Aids, FaultKind, Holder, Moment, Push, Snapshot, TableFault, Transport } from '../../table/transport';
 import type { AnyBoard } from '../boards';
 import { faultOf } from '../faults';
 import { words } from '../words.svelte';
 import { announce, hush } from './announcer.svelte';
 import { personDue, personsOf, rollerOf } from './due';
 import { Journal } from './journal.svelte';
-import { drawn, longestMotion_ms, makePause, within, type Pause } from './pause';
+import { drawn, hasteFor, longestMotion_ms, makePause, within, type Pause } from './pause';
 import { soundOf } from './sounds';
 
 const nothing: readonly string[] = [];
+
+// A choice that was refused for these reasons leaves the table as it is: another can be made.
+const refusals: readonly FaultKind[] = ['move', 'seat', 'seat_taken', 'stale', 'status', 'storage', 'busy', 'rate'];
 
 export interface Curtain {
   seat: Seat; // for whom it hangs
@@ -67,11 +70,13 @@ export class Session {
   lately = $state(''); // the last thing told, for the phone's one line and the key L
 
   #skipped = $state(false);
+  #haste = $state(1); // online: less while more events wait behind the one that is shown
   #motion: Pause = makePause();
   #reading: Pause | null = null;
   #told = false; // the last event had something to read
   #untold: (() => void) | null = null; // tells the last event, which still unfolds on the board
   #advancing = false;
+  #arrived = false; // something came while the table was going on
   #busy = $state(false);
   #closed = false;
   #alarm: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +110,7 @@ export class Session {
   }
 
   get pace(): number {
-    return this.#skipped || isStill() ? 0 : paces[settings.speed].pace;
+    return this.#skipped || isStill() ? 0 : paces[settings.speed].pace * this.#haste;
   }
 
   get over(): boolean {
@@ -129,7 +134,7 @@ export class Session {
 
   async start(): Promise<void> {
     const only = this.persons.length === 1 ? this.persons[0] : undefined;
-    if (only !== undefined) await this.#look(only).catch((thrown: unknown) => this.#fail(thrown));
+    if (only !== undefined && only !== this.viewer) await this.#look(only).catch((thrown: unknown) => this.#fail(thrown));
     await this.advance();
   }
 
@@ -138,7 +143,10 @@ export class Session {
     if (this.#advancing || this.#closed) return;
     this.#advancing = true;
     try {
-      while (await this.#step());
+      do {
+        this.#arrived = false;
+        while (await this.#step());
+      } while (this.#arrived);
     } catch (thrown) {
       this.#fail(thrown);
     } finally {
@@ -150,6 +158,8 @@ export class Session {
   async #step(): Promise<boolean> {
     await this.#settle();
     if (this.#closed || this.curtain || this.shown || this.lost) return false;
+    // Whoever is due: a clock may have run out, or the same person may play on another screen.
+    if (this.transport.remote && (await this.transport.next(settings.autoplay))) return true;
     if (this.over) {
       // Nothing is secret any more: all who sit here may look at the end together.
       if (this.persons.length > 1 && this.viewer !== null) await this.#look(null);
@@ -158,6 +168,7 @@ export class Session {
     const due = personDue(this.turn, this.view, this.seats);
     if (due !== null && this.turn.kind === 'seats' && this.#timeIsUp && (await this.transport.next())) return true;
     if (due === null) {
+      if (this.transport.remote) return false;
       if (this.#crowded && this.viewer !== null) await this.#look(null);
       return await this.transport.next();
     }
@@ -169,7 +180,7 @@ export class Session {
       await this.#look(due);
     }
     if (!settings.autoplay || this.#busy) return false;
-    if (this.rolling) return await this.transport.next();
+    if (this.rolling) return await this.transport.next(true);
     const forced = this.board.forced(this.scene);
     if (forced === null) return false;
     await this.transport.submit(due, forced);
@@ -267,6 +278,12 @@ export class Session {
       case 'lost':
         this.lost = push.fault;
         return;
+      case 'arrived':
+        this.#arrived = true;
+        void this.advance();
+        return;
+      case 'fresh':
+        void this.#look(this.viewer).then(() => this.advance(), (thrown: unknown) => this.#fail(thrown));
     }
   }
 
@@ -281,6 +298,7 @@ export class Session {
     this.#motion.end();
     this.#motion = makePause();
     this.#skipped = false;
+    this.#haste = hasteFor(push.behind ?? 0);
     this.seq = push.seq;
     this.before = before;
     this.event = push.event;
@@ -317,12 +335,12 @@ export class Session {
   async #settle(): Promise<void> {
     await drawn();
     const { pace, reading_ms } = paces[settings.speed];
-    if (!this.event || this.#skipped || pace === 0) return;
+    if (!this.event || this.#skipped || pace * this.#haste === 0) return;
     if (!isStill()) await within(this.#motion, longestMotion_ms);
     this.#tell();
     if (this.#skipped || !this.#told || this.mine) return;
     this.#reading = makePause();
-    await within(this.#reading, reading_ms);
+    await within(this.#reading, reading_ms * this.#haste);
     this.#reading = null;
   }
 
@@ -355,11 +373,11 @@ export class Session {
     if (!this.rolling && chosen === null) return;
     this.#busy = true;
     try {
-      if (this.rolling) await this.transport.next();
+      if (this.rolling) await this.transport.next(true);
       else if (chosen !== null) await this.transport.submit(viewer, chosen);
     } catch (thrown) {
       const fault = faultOf(thrown);
-      if (fault.kind === 'move' || fault.kind === 'seat') this.refused = fault;
+      if (refusals.includes(fault.kind)) this.refused = fault;
       else this.#fail(fault);
       this.chosen = null;
     } finally {

@@ -19,7 +19,7 @@ export const en = {
   loading: 'One moment',
   // Home
   heroTitle: 'Three horse games, one table.',
-  heroText: 'With friends at this screen, or against bots that play fair.',
+  heroText: 'With friends here, by link, or against bots that play fair.',
   games: 'Games',
   'about_change-horses': 'Six horses, and yours must come last. Nobody knows which one is yours.',
   about_chevaux: 'Forty-eight real breeds. Name your strongest figure and take the cards.',
@@ -39,6 +39,12 @@ export const en = {
   forget: 'Forget {game}, {date}',
   openRecord: 'Open a record file',
   noKept: 'No game under way.',
+  online: 'Online',
+  onlineText: 'With friends by link, or with whoever is there.',
+  withFriends: 'Play with friends',
+  playNow: 'Play now',
+  publicTables: 'Public tables',
+  noServer: 'Online play needs a Paddock server, and none answers here.',
   // Names
   playerName: 'Player {n}',
   level_random: 'Random',

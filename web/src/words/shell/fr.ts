@@ -22,7 +22,7 @@ export const fr: Like<typeof en> = {
   loading: 'Un instant',
   // Home
   heroTitle: 'Trois jeux de chevaux, une table.',
-  heroText: 'Entre amis devant cet écran, ou contre des bots qui jouent franc jeu.',
+  heroText: 'Entre amis ici, par lien, ou contre des bots qui jouent franc jeu.',
   games: 'Jeux',
   'about_change-horses': 'Six chevaux, et le vôtre doit arriver dernier. Personne ne sait lequel est le vôtre.',
   about_chevaux: 'Quarante-huit vraies races. Annoncez votre meilleure caractéristique et raflez les cartes.',
@@ -42,6 +42,12 @@ export const fr: Like<typeof en> = {
   forget: 'Supprimer {game}, {date}',
   openRecord: 'Ouvrir une partie enregistrée',
   noKept: 'Aucune partie en cours.',
+  online: 'En ligne',
+  onlineText: 'Entre amis par lien, ou avec qui se trouve là.',
+  withFriends: 'Jouer entre amis',
+  playNow: 'Jouer tout de suite',
+  publicTables: 'Tables publiques',
+  noServer: 'Le jeu en ligne demande un serveur Paddock, et aucun ne répond ici.',
   // Names
   playerName: 'Joueur {n}',
   level_random: 'Hasard',

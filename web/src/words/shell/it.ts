@@ -21,7 +21,7 @@ export const it: Like<typeof en> = {
   loading: 'Un momento',
   // Home
   heroTitle: 'Tre giochi di cavalli, un tavolo.',
-  heroText: 'Con gli amici davanti a questo schermo, o contro bot che giocano pulito.',
+  heroText: 'Con gli amici qui, con un link, o contro bot che giocano pulito.',
   games: 'Giochi',
   'about_change-horses': 'Sei cavalli, e il tuo deve arrivare ultimo. Nessuno sa qual è il tuo.',
   about_chevaux: 'Quarantotto razze vere. Annuncia la tua caratteristica migliore e prendi le carte.',
@@ -41,6 +41,12 @@ export const it: Like<typeof en> = {
   forget: 'Elimina {game}, {date}',
   openRecord: 'Apri una partita salvata',
   noKept: 'Nessuna partita in corso.',
+  online: 'Online',
+  onlineText: 'Con gli amici con un link, o con chi c’è.',
+  withFriends: 'Gioca con gli amici',
+  playNow: 'Gioca subito',
+  publicTables: 'Tavoli pubblici',
+  noServer: 'Per giocare online serve un server Paddock, e qui non ne risponde nessuno.',
   // Names
   playerName: 'Giocatore {n}',
   level_random: 'A caso',

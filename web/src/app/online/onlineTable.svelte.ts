@@ -1,0 +1,254 @@
+// One online table on this page: who is there, what is said, the line to it, and, once it is played, its session.
+import type { Seat, SeenEvent } from '../../engine/types';
+import { drawnNumber, noteFingerprint } from '../../online/envelope';
+import { keepName, token } from '../../online/identity';
+import { Line, socketHere, type LineState } from '../../online/line';
+import type { ChatChoice, ChatLine, Due, Preset, Room } from '../../online/protocol';
+import { readOrNull, text } from '../../online/reading';
+import { RemoteTable } from '../../online/remote';
+import { Watch, type Change } from '../../online/watch';
+import type { TableFault } from '../../table/transport';
+import { loadBoard } from '../boards';
+import { connection, counsel, dropConnection } from '../connection';
+import { faultOf } from '../faults';
+import { announce } from '../table/announcer.svelte';
+import { Session } from '../table/session.svelte';
+import { words } from '../words.svelte';
+import { keepMuted, mutedAt } from './muted';
+import { presenceOf, seatNames } from './names';
+import { lineText } from './talk';
+
+export class OnlineTable {
+  readonly table: string;
+  room: Room | null = $state.raw(null);
+  due: { due: readonly Due[]; at: number } = $state.raw({ due: [], at: 0 });
+  chat: readonly ChatLine[] = $state.raw([]);
+  unread = $state(0);
+  muted: readonly Seat[] = $state.raw([]);
+  line: LineState = $state('opening');
+  session: Session | null = $state.raw(null);
+  fault: TableFault | null = $state.raw(null); // the table cannot be shown
+  refused: TableFault | null = $state.raw(null); // the last thing asked for was not granted
+  unsaid: TableFault | null = $state.raw(null); // likewise in the chat
+  busy = $state(false);
+
+  #line: Line;
+  #watch: Watch;
+  #reading = false; // the chat is on the screen
+  #heard = 0; // the last line that was read
+  #making = false;
+  #left = false; // the person gave the seat up on purpose
+  #cameBack = false; // the line is fresh: the next room tells whether a bot holds the seat
+  #closed = false;
+  readonly #nudge = (): void => this.#returned();
+
+  constructor(table: string) {
+    this.table = table;
+    this.muted = mutedAt(table);
+    this.#line = new Line(socketHere, token);
+    this.#line.listen((happening) => {
+      if (happening.kind !== 'state') return;
+      this.line = happening.state;
+      this.#cameBack ||= happening.state === 'open';
+    });
+    this.#watch = new Watch(this.#line, table);
+    this.#watch.listen((change) => this.#hear(change));
+    addEventListener('online', this.#nudge);
+    document.addEventListener('visibilitychange', this.#nudge);
+  }
+
+  get names(): string[] {
+    return this.room ? seatNames(this.room.seats, words()) : [];
+  }
+  get log(): readonly SeenEvent[] {
+    return this.#watch.log;
+  }
+  get seat(): Seat | null {
+    return this.room?.you.seat ?? null;
+  }
+  // Nobody may look on, and the game is under way.
+  get shutOut(): boolean {
+    return this.room?.status === 'playing' && this.seat === null && !this.room.spectators;
+  }
+  // Those who watch without a seat, as far as it can be told: the server counts everybody.
+  get spectators(): number {
+    const { watching = 0, seats = [] } = this.room ?? {};
+    return Math.max(0, watching - seats.filter(({ here }) => here).length);
+  }
+  get held(): boolean {
+    return this.room?.status === 'playing' && this.seat !== null && this.room.seats[this.seat]?.held === true;
+  }
+
+  // --- Deeds. What is refused is said on the page and changes nothing.
+
+  async sit(name: string, seat: Seat | null): Promise<boolean> {
+    const { room } = this;
+    if (!room) return false;
+    keepName(name);
+    return this.#do('sit', { seat, name, number: drawnNumber(this.table, room.fingerprint) });
+  }
+  stand(): Promise<boolean> {
+    return this.#do('stand');
+  }
+  start(): Promise<boolean> {
+    return this.#do('start');
+  }
+  leave(): Promise<boolean> {
+    this.#left = true;
+    return this.#do('leave');
+  }
+  back(): Promise<boolean> {
+    this.#left = false;
+    return this.#do('back');
+  }
+  say(what: { preset: Preset } | { text: string }): Promise<boolean> {
+    return this.#talk('say', what);
+  }
+  allow(chat: ChatChoice): Promise<boolean> {
+    return this.#talk('set', { chat });
+  }
+  silence(seat: Seat, muted: boolean): Promise<boolean> {
+    return this.#talk('mute', { seat, muted });
+  }
+  // The name of the next table.
+  async rematch(): Promise<string | null> {
+    let next: string | null = null;
+    await this.#run(async () => {
+      const { table } = await this.#watch.ask('rematch');
+      next = readOrNull(table, text(40));
+    });
+    return next;
+  }
+
+  mute(seat: Seat, muted: boolean): void {
+    this.muted = muted ? [...this.muted, seat] : this.muted.filter((other) => other !== seat);
+    keepMuted(this.table, this.muted);
+  }
+
+  read(reading: boolean): void {
+    this.#reading = reading;
+    if (reading) this.#markRead();
+  }
+
+  retry(): void {
+    this.#line.nudge();
+  }
+
+  // After the worker was lost: a new one goes on with what the server tells.
+  reopen(): void {
+    this.session?.close();
+    this.session = null;
+    dropConnection();
+    void this.#play();
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    removeEventListener('online', this.#nudge);
+    document.removeEventListener('visibilitychange', this.#nudge);
+    this.session?.close();
+    this.#watch.close();
+    this.#line.close();
+  }
+
+  // --- Inside
+
+  #do(op: string, about: object = {}): Promise<boolean> {
+    return this.#run(() => this.#watch.ask(op, about));
+  }
+  // Once only: what is said twice is heard twice.
+  async #talk(op: string, about: object): Promise<boolean> {
+    this.unsaid = null;
+    try {
+      await this.#watch.ask(op, about, { once: true });
+      return true;
+    } catch (thrown) {
+      if (!this.#closed) this.unsaid = faultOf(thrown);
+      return false;
+    }
+  }
+  async #run(deed: () => Promise<unknown>): Promise<boolean> {
+    this.busy = true;
+    this.refused = null;
+    try {
+      await deed();
+      return true;
+    } catch (thrown) {
+      if (!this.#closed) this.refused = faultOf(thrown);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #hear(change: Change): void {
+    if (this.#closed) return;
+    if (change.kind === 'fault') {
+      // A table that is on the screen stays there, unless there is no use in trying again.
+      if (!this.session || this.#line.fault) this.fault = faultOf(change.fault);
+      return;
+    }
+    if (change.kind === 'chat') return this.#hearChat(change.line);
+    const before = this.room;
+    this.room = this.#watch.room;
+    this.due = { due: this.#watch.due, at: this.#watch.dueAt };
+    if (this.room && this.room.secret === null) noteFingerprint(this.table, this.room.fingerprint);
+    if (this.#cameBack) this.#takeBack();
+    this.#cameBack = false;
+    if (before && this.room && change.kind === 'room') this.#tellChanges(before, this.room);
+    if (this.room?.status === 'playing' || this.room?.status === 'over') void this.#play();
+  }
+
+  #hearChat(line: ChatLine | null): void {
+    this.chat = this.#watch.chat;
+    if (line === null) {
+      if (this.#heard === 0) this.#markRead(); // what was said before one came
+    } else if (line.seat !== this.seat && !this.muted.includes(line.seat)) {
+      announce(lineText(line, this.names[line.seat] ?? line.name, words()));
+    }
+    if (this.#reading) this.#markRead();
+    this.unread = this.chat.filter(({ number, seat }) => number > this.#heard && !this.muted.includes(seat)).length;
+  }
+  #markRead(): void {
+    this.#heard = this.chat.at(-1)?.number ?? this.#heard;
+    this.unread = 0;
+  }
+
+  // Who came and who went, for those who do not see the signs change.
+  #tellChanges(before: Room, after: Room): void {
+    after.seats.forEach((seat, at) => {
+      const was = before.seats[at];
+      if (!was || at === after.you.seat) return;
+      const [from, to] = [presenceOf(was), presenceOf(seat)];
+      if (from !== to && to !== 'bot') announce(words().t(`online.told_${to}`, { name: this.names[at] ?? '', n: at + 1 }));
+    });
+  }
+
+  // The person looks at the page: the line is tried at once, and a seat that a bot holds is taken back.
+  #returned(): void {
+    if (document.visibilityState === 'hidden' || this.#closed) return;
+    this.#line.nudge();
+    this.#takeBack();
+  }
+  #takeBack(): void {
+    if (this.held && !this.#left && document.visibilityState !== 'hidden') void this.back();
+  }
+
+  async #play(): Promise<void> {
+    if (this.session || this.#making || !this.room || this.shutOut) return;
+    this.#making = true;
+    try {
+      const [board, desk, local] = await Promise.all([loadBoard(this.room.game), counsel(), connection()]);
+      const remote = new RemoteTable(this.#watch, desk, local, (room) => seatNames(room.seats, words()));
+      const session = new Session(remote, board, await remote.look());
+      if (this.#closed) return session.close();
+      this.session = session;
+      void session.start();
+    } catch (thrown) {
+      this.fault = faultOf(thrown);
+    } finally {
+      this.#making = false;
+    }
+  }
+}

@@ -1,0 +1,209 @@
+// One table as it is watched over a line: its room, its events with the views that came with them, its chat. It notices
+// gaps and repetitions and asks for what is missing; it shows nothing and knows no rules.
+import type { SeenEvent } from '../engine/types';
+import type { View } from '../engine/views';
+import { Refused } from '../table/refused';
+import type { FaultKind } from '../table/transport';
+import type { Line } from './line';
+import { viewedEvent, type ChatLine, type Due, type Room, type TableMessage, type ViewedEvent } from './protocol';
+import { list, readOrNull, type Fields } from './reading';
+
+export type Change =
+  | { kind: 'room' }
+  | { kind: 'events' } // more of them
+  | { kind: 'anew' } // all of them may be others: the table was told from the start
+  | { kind: 'chat'; line: ChatLine | null } // one more line; null: all of them
+  | { kind: 'fault'; fault: Refused }; // the table cannot be watched
+
+const page = 100; // what `past` brings at most
+const mostKept = 3000; // views; older ones can be fetched again
+const mostLines = 300;
+// The server has too much to do, or cannot read the table now: it is asked again.
+const passing: readonly FaultKind[] = ['busy', 'storage', 'rate'];
+const patience_ms = 2000;
+
+export class Watch {
+  room: Room | null = null;
+  roomAt = 0; // when that was said, as performance.now()
+  due: readonly Due[] = [];
+  dueAt = 0;
+  chat: readonly ChatLine[] = [];
+  log: readonly SeenEvent[] = [];
+  readonly table: string;
+  readonly #line: Line;
+  readonly #views = new Map<number, View>();
+  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #unlisten: () => void;
+  #told = false; // there has been a whole table
+  #asked = 0; // the watch under way, counted; 0: none
+  #asks = 0;
+  #closed = false;
+
+  constructor(line: Line, table: string) {
+    this.#line = line;
+    this.table = table;
+    this.#unlisten = line.listen((happening) => {
+      if (happening.kind === 'message') {
+        if (happening.message.table === table) this.#take(happening.message);
+      } else if (happening.state === 'open') this.#begin();
+      else if (line.fault) this.#tell({ kind: 'fault', fault: line.fault });
+    });
+    this.#begin();
+  }
+
+  get seq(): number {
+    return this.log.length;
+  }
+
+  // After that event, if it is at hand.
+  view(number: number): View | undefined {
+    return this.#views.get(number);
+  }
+
+  // After each of these events; what is not at hand is fetched.
+  async views(from: number, to: number): Promise<View[]> {
+    const found: View[] = [];
+    for (let number = from; number <= to; ++number) {
+      if (!this.#views.has(number)) await this.#fetch(number, Math.min(to, number + page - 1));
+      const view = this.#views.get(number);
+      if (!view) throw new Refused('damaged', `the server does not show event ${number}`);
+      found.push(view);
+    }
+    return found;
+  }
+
+  ask(op: string, about: object = {}, how?: { once?: boolean }): Promise<Fields> {
+    return this.#line.ask(op, { table: this.table, ...about }, how);
+  }
+
+  listen(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#unlisten();
+    this.ask('unwatch', {}, { once: true }).catch(() => undefined);
+  }
+
+  // --- Asking for the table
+
+  // On a fresh line: what has happened since, or everything.
+  #begin(): void {
+    this.#asked = 0;
+    this.#watch(this.#told && this.seq > 0 ? this.seq : null);
+  }
+
+  #watch(after: number | null): void {
+    if (this.#asked || this.#closed || this.#line.state !== 'open') return;
+    const mine = (this.#asked = ++this.#asks);
+    this.ask('watch', { after }, { once: true })
+      .catch((thrown: unknown) => {
+        // A broken line begins anew by itself when it is back.
+        if (!(thrown instanceof Refused) || thrown.kind === 'offline') return;
+        if (passing.includes(thrown.kind)) setTimeout(() => this.#watch(after), patience_ms);
+        else this.#tell({ kind: 'fault', fault: thrown });
+      })
+      .finally(() => {
+        if (this.#asked === mine) this.#asked = 0;
+      });
+  }
+
+  #anew(): void {
+    this.#asked = 0;
+    this.#watch(null);
+  }
+
+  async #fetch(from: number, to: number): Promise<void> {
+    const { events } = await this.ask('past', { from, to });
+    for (const { event, view } of readOrNull(events, list(viewedEvent, page)) ?? []) {
+      if (event.number >= from && event.number <= to) this.#keep(event.number, view);
+    }
+  }
+
+  // --- What is told
+
+  #take(message: TableMessage): void {
+    switch (message.op) {
+      case 'table':
+        return this.#takeAll(message);
+      case 'missed':
+        this.#asked = 0;
+        this.chat = message.chat;
+        this.#setRoom(message.room);
+        if (!this.#append(message.events) || this.seq !== message.seq) this.#anew(); // not the game that we know
+        this.#tell({ kind: 'room' });
+        this.#tell({ kind: 'chat', line: null });
+        return;
+      case 'events':
+        if (!this.#told) return;
+        this.#setDue(message.due);
+        if (!this.#append(message.events)) this.#watch(this.seq);
+        this.#tell({ kind: 'room' });
+        return;
+      case 'room':
+        this.#setRoom(message.room);
+        this.#tell({ kind: 'room' });
+        return;
+      case 'said':
+        if (message.line.number <= (this.chat.at(-1)?.number ?? 0)) return;
+        this.chat = [...this.chat, message.line].slice(-mostLines);
+        this.#tell({ kind: 'chat', line: message.line });
+    }
+  }
+
+  #takeAll(message: Extract<TableMessage, { op: 'table' }>): void {
+    this.#asked = 0; // answered; its `done` comes after
+    this.log = message.log.map((event, at) => ({ ...event, number: at + 1 }));
+    this.#views.clear();
+    if (message.view) this.#keep(this.seq, message.view);
+    this.#told = true;
+    this.chat = message.chat;
+    this.room = null;
+    this.#setRoom(message.room);
+    this.#tell({ kind: 'anew' });
+    this.#tell({ kind: 'room' });
+    this.#tell({ kind: 'chat', line: null });
+  }
+
+  // Those that are new, in order; false: there is a gap.
+  #append(events: readonly ViewedEvent[]): boolean {
+    const fresh: SeenEvent[] = [];
+    let whole = true;
+    for (const { event, view } of events) {
+      const due = this.seq + fresh.length + 1;
+      if (event.number > due) whole = false;
+      if (event.number !== due) continue;
+      fresh.push(event);
+      this.#keep(event.number, view);
+    }
+    this.log = [...this.log, ...fresh];
+    if (fresh.length > 0) this.#tell({ kind: 'events' });
+    return whole;
+  }
+
+  #setRoom(room: Room): void {
+    // Other eyes than those that our views were made for: they are of no use any more.
+    const otherEyes = this.room !== null && this.room.you.seat !== room.you.seat && this.seq > 0;
+    this.room = room;
+    this.roomAt = performance.now();
+    this.#setDue(room.due);
+    if (otherEyes) this.#anew();
+  }
+
+  #setDue(due: readonly Due[]): void {
+    this.due = due;
+    this.dueAt = performance.now();
+  }
+
+  #keep(number: number, view: View): void {
+    this.#views.set(number, view);
+    if (this.#views.size > mostKept) this.#views.delete(this.#views.keys().next().value ?? 0);
+  }
+
+  #tell(change: Change): void {
+    for (const listener of [...this.#listeners]) listener(change);
+  }
+}

@@ -1,0 +1,27 @@
+// What follows from views by the rules, asked of the engine in the worker: for tables whose authority is elsewhere.
+// Nothing of the game is held here; who asks brings the views that a seat was shown.
+import type { Advice, Belief, Expansion, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
+import type { Facts, View } from '../engine/views';
+
+// What a seat has seen so far, in the worker; a number that is of use until the worker ends.
+export type Follower = number;
+
+export interface Fairness {
+  draws: number; // checked, every one of them what the envelope gives
+}
+
+export interface Counsel {
+  expand(view: View): Promise<Expansion>;
+  // What somebody sees before the first event.
+  firstView(game: GameName, rules: Rules, viewer: Viewer): Promise<View>;
+  // A seat that has seen nothing yet, and the views that it saw then, each after one event, in order.
+  follow(game: GameName, rules: Rules, seat: Seat): Promise<Follower>;
+  seen(follower: Follower, views: View[]): Promise<void>;
+  unfollow(follower: Follower): Promise<void>;
+  adviseSeen(follower: Follower, level: Level): Promise<Advice>;
+  beliefSeen(follower: Follower): Promise<Belief>;
+  previewSeen(view: View, move: string): Promise<{ view: View; facts: Facts }>;
+  // Whether the dealer of a record drew what its envelope gives; rejects with the reason if not.
+  fair(record: string): Promise<Fairness>;
+  fingerprint(secret: string): Promise<string>;
+}

@@ -1,0 +1,90 @@
+// A tiny game on a server, for tests of what watches it: seats say "go" in turn; with dice the dealer rolls before.
+import type { Expansion, GameName } from '../../src/engine/types';
+import type { View } from '../../src/engine/views';
+import { room as readRoom, type Due, type Room } from '../../src/online/protocol';
+import type { Counsel } from '../../src/table/counsel';
+
+export const table = 'k3v9m2x7q4wd';
+
+const seat = (name: string) => ({ kind: 'person', name, level: null, here: true, held: false, muted: false, hints: 0, beliefs: 0 });
+
+export function roomWith(changes: Partial<Record<keyof Room, unknown>> = {}): Room {
+  return readRoom({
+    game: 'jeu-de-chevaux',
+    rules: { players: 2 },
+    status: 'playing',
+    you: { seat: 0, host: true },
+    seats: [seat('Ada'), seat('Ben')],
+    clock: 'none',
+    due: [],
+    stop_in_ms: null,
+    paused: false,
+    substitute: 'trot',
+    public: false,
+    spectators: true,
+    watching: 0,
+    chat: 'all',
+    fingerprint: 'f'.repeat(64),
+    numbers: [null, null],
+    outcome: null,
+    secret: null,
+    next: null,
+    trouble: null,
+    ...changes,
+  });
+}
+
+// What happens, one event after the other: "go" of a seat, or "roll" for the next.
+export type Happens = { by: number | null; text: string };
+
+// The view after so many events says how many, and who is next by what comes then.
+export function viewAfter(events: readonly Happens[], count: number): View {
+  const next = events[count];
+  return { game: 'jeu-de-chevaux', done: count, to_move: 0, next: next ?? null } as unknown as View;
+}
+
+export const eventAt = (events: readonly Happens[], number: number): object => ({
+  number, ...events[number - 1], effect: null, view: viewAfter(events, number),
+});
+export const eventsMessage = (events: readonly Happens[], from: number, to: number, due: Due[] = []): object => ({
+  op: 'events',
+  table,
+  events: Array.from({ length: to - from + 1 }, (_, at) => eventAt(events, from + at)),
+  due,
+});
+export const tableMessage = (events: readonly Happens[], seq: number, room: Room = roomWith()): object => ({
+  op: 'table',
+  table,
+  room,
+  seq,
+  log: events.slice(0, seq).map((event, at) => ({ number: at + 1, ...event, effect: null })),
+  view: seq > 0 ? viewAfter(events, seq) : null,
+  chat: [],
+});
+
+// The engine's part: it reads out of a view who is next.
+export function fakeCounsel(): Counsel & { seenViews: number[] } {
+  const seenViews: number[] = [];
+  const expand = async (view: View): Promise<Expansion> => {
+    const { next } = view as unknown as { next: Happens | null };
+    const due = next === null ? [0] : next.by === null ? [] : [next.by];
+    return {
+      facts: { targets: [] },
+      turn: next?.by === null ? { kind: 'dealer', seats: [], together: false, due: 'roll' } : { kind: 'seats', seats: due, together: false, due: '' },
+      legal: due.includes(0) ? ['go'] : [],
+    };
+  };
+  return {
+    seenViews,
+    expand,
+    firstView: async (game: GameName) => ({ game, done: 0, to_move: 0, next: { by: null, text: 'roll 1' } }) as unknown as View,
+    follow: async () => 1,
+    seen: async (_, views) => void seenViews.push(...views.map((view) => (view as unknown as { done: number }).done)),
+    unfollow: async () => undefined,
+    adviseSeen: async () => ({ ranked: [{ move: 'go', value: 1, reasons: [] }], chosen: 0, iterations: 0 }),
+    beliefSeen: async () => ({ owners: [], exposure: [] }),
+    previewSeen: async (view) => ({ view, facts: { targets: [] } }),
+    fair: async () => ({ draws: 0 }),
+    fingerprint: async () => '',
+  };
+}

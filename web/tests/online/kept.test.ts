@@ -1,0 +1,102 @@
+// What this browser keeps for online play, read with suspicion: the token, the name, envelopes, muted seats, set-ups.
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepMuted, mutedAt } from '../../src/app/online/muted';
+import { onlineChoiceFrom, onlineSetupOf, plainOnlineChoice } from '../../src/app/online/onlineChoice';
+import { drawnNumber, envelopeOf, noteFingerprint } from '../../src/online/envelope';
+import { keepName, keptName } from '../../src/online/identity';
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  vi.resetModules();
+});
+
+describe('the token', () => {
+  test('is drawn once and kept', async () => {
+    const { token } = await import('../../src/online/identity');
+    expect(token()).toMatch(/^[0-9a-f]{64}$/);
+    expect(token()).toBe(token());
+    expect(JSON.parse(kept.get('paddock.token') ?? '')).toBe(token());
+  });
+
+  test('is drawn anew where something else lies in its place', async () => {
+    kept.set('paddock.token', '"my password"');
+    const { token } = await import('../../src/online/identity');
+    expect(token()).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('lasts as long as the page where nothing can be kept', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    const { token } = await import('../../src/online/identity');
+    expect(token()).toBe(token());
+  });
+});
+
+test('a name is remembered, and cut to its length', () => {
+  keepName('Ada');
+  expect(keptName()).toBe('Ada');
+  kept.set('paddock.name', JSON.stringify('x'.repeat(100)));
+  expect(keptName()).toHaveLength(24);
+  kept.set('paddock.name', '7');
+  expect(keptName()).toBe('');
+});
+
+describe('envelopes', () => {
+  const [one, other] = ['a'.repeat(64), 'b'.repeat(64)];
+  test('one number a table, however often one sits down', () => {
+    const number = drawnNumber('t', one);
+    expect(drawnNumber('t', one)).toBe(number);
+    expect(envelopeOf('t')).toEqual({ fingerprint: one, number });
+    expect(drawnNumber('u', one)).not.toBe(number);
+  });
+  test('the first fingerprint counts: what comes later was not sealed before', () => {
+    noteFingerprint('t', one);
+    noteFingerprint('t', other);
+    expect(envelopeOf('t')).toEqual({ fingerprint: one, number: null });
+    drawnNumber('t', other);
+    expect(envelopeOf('t')?.fingerprint).toBe(one);
+  });
+  test('what is damaged is not there', () => {
+    kept.set('paddock.envelopes', '[["t",{"fingerprint":"x"}],7,["u"],[null,null]]');
+    expect(envelopeOf('t')).toBeNull();
+  });
+  test('only the latest are kept', () => {
+    for (let i = 0; i < 70; ++i) drawnNumber(`t${i}`, one);
+    expect(envelopeOf('t0')).toBeNull();
+    expect(envelopeOf('t69')).not.toBeNull();
+  });
+});
+
+test('muted seats are kept by table', () => {
+  keepMuted('t', [1, 2]);
+  keepMuted('u', [3]);
+  keepMuted('t', [1]);
+  expect(mutedAt('t')).toEqual([1]);
+  expect(mutedAt('u')).toEqual([3]);
+  kept.set('paddock.muted', '[["t","x"],{}]');
+  expect(mutedAt('t')).toEqual([]);
+});
+
+describe('a set-up', () => {
+  test('goes to the server as the protocol wants it', () => {
+    const choice = onlineChoiceFrom({ seats: [{}, { kind: 'bot', level: 'canter' }], clock: '2m', public: true, chat: 'presets' }, 'chevaux');
+    expect(onlineSetupOf(choice, { minutes: 15 })).toEqual({
+      game: 'chevaux',
+      rules: { minutes: 15, players: 2 },
+      seats: [{ kind: 'person' }, { kind: 'bot', level: 'canter' }],
+      clock: '2m', substitute: 'trot', public: true, spectators: true, chat: 'presets',
+    });
+  });
+  test('of another version takes its defaults part by part', () => {
+    for (const bad of [null, 7, [], { seats: 'x' }, { seats: [1], clock: '9h', chat: 3, substitute: 'horse' }]) {
+      expect(onlineChoiceFrom(bad, 'change-horses')).toEqual(plainOnlineChoice('change-horses'));
+    }
+    expect(onlineChoiceFrom({ seats: Array(20).fill({ kind: 'bot' }) }, 'chevaux').seats).toHaveLength(6);
+    expect(onlineChoiceFrom({ seats: [{ kind: 'bot' }, { kind: 'bot' }] }, 'chevaux').seats[0]?.kind).toBe('person');
+  });
+});
