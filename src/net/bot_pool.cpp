@@ -32,7 +32,7 @@ private:
 // The kernel gives the processor to whoever serves people first. On Linux both calls are about this thread alone; where
 // they are refused the bots think at the usual priority.
 void lower_priority() {
-    sched_param none{};
+    const sched_param none{};
     (void)pthread_setschedparam(pthread_self(), SCHED_BATCH, &none);
     (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness);
 }

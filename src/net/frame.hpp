@@ -63,12 +63,13 @@ public:
             bytes = kept_;
         }
         for (;;) {
-            auto next = take_frame(bytes);
+            const auto next = take_frame(bytes);
             if (!next) return refuse(next.error());
-            if (!*next) break;
-            if (!(*next)->complete) continue;
-            const bool more = use(Message{(*next)->kind, (*next)->payload});
-            if ((*next)->kind == Message::Kind::text) std::string().swap(parts_);
+            const std::optional<Frame>& frame = *next;
+            if (!frame) break;
+            if (!frame->complete) continue;
+            const bool more = use(Message{frame->kind, frame->payload});
+            if (frame->kind == Message::Kind::text) std::string().swap(parts_);
             if (!more) break;
         }
         std::string(bytes.data(), bytes.size()).swap(kept_);  // an assignment would not give the memory back

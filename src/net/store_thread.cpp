@@ -75,10 +75,10 @@ Written StoreThread::write_batch(std::vector<Persist> batch, std::int64_t served
     assert(answers.size() == writes.size());
     const auto took = std::chrono::steady_clock::now() - began;
     Written written;
-    written.served = std::move(answers.back());
+    written.served = answers.back();
     written.took_us = std::chrono::duration_cast<std::chrono::microseconds>(took).count();
     written.answers.reserve(batch.size());
-    for (std::size_t i = 0; i < batch.size(); ++i) written.answers.emplace_back(batch[i].ticket, std::move(answers[i]));
+    for (std::size_t i = 0; i < batch.size(); ++i) written.answers.emplace_back(batch[i].ticket, answers[i]);
     return written;
 }
 
