@@ -15,7 +15,7 @@ namespace paddock {
 namespace {
 
 constexpr std::size_t most_complaints = 20;
-constexpr std::size_t most_connecting = 128;
+constexpr std::size_t most_connecting = 64;  // a server keeps few connections that are not yet WebSockets
 constexpr std::int64_t reconnect_after_us = 20'000;
 constexpr std::int64_t put_off_by_us = 50'000;
 constexpr std::int64_t longest_silence_us = 20'000'000;

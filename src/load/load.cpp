@@ -13,7 +13,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
-constexpr Seconds longest_gathering{120};
+constexpr Seconds longest_gathering{600};
 constexpr Seconds between_looks{0.1};
 
 // Where everything stood when the clock began to run.
@@ -67,10 +67,14 @@ Result<LoadReport, std::string> run_load(const LoadPlan& plan, const LoadWatcher
     const Clock::time_point came = Clock::now();
     bool ready = false;
     const bool goes_on = run_until(
-        crowd, [&] { return (ready = crowd.all_play()) || seconds_since(came) > longest_gathering.count(); },
+        crowd,
+        [&] {
+            ready = crowd.all_play();
+            return ready || crowd.counts().errors > 0 || seconds_since(came) > longest_gathering.count();
+        },
         [&] { return watcher({}); });
     if (!goes_on) return refuse(std::string("stopped before the games had begun"));
-    if (!ready) {
+    if (!ready || crowd.counts().errors > 0) {
         const auto& complaints = crowd.complaints();
         return refuse("the games did not begin" + (complaints.empty() ? "" : ": " + complaints.front()));
     }

@@ -1,6 +1,5 @@
 #include "load/machine.hpp"
 
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -8,18 +7,16 @@
 #include <sstream>
 #include <string_view>
 
+#include "net/machine.hpp"
+
 namespace paddock {
 
 Result<Done, std::string> allow_descriptors(std::size_t wanted) {
-    rlimit limit{};
-    getrlimit(RLIMIT_NOFILE, &limit);
-    if (limit.rlim_cur >= wanted) return Done{};
-    limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, wanted);
-    if (limit.rlim_cur < wanted || setrlimit(RLIMIT_NOFILE, &limit) != 0)
-        return refuse("so many connections need " + std::to_string(wanted) +
-                      " open files, and this system allows a program " + std::to_string(limit.rlim_max) +
-                      "; take fewer tables, players or idle connections, or raise the limit (ulimit -Hn)");
-    return Done{};
+    const std::size_t granted = net::raise_descriptor_limit();
+    if (granted >= wanted) return Done{};
+    return refuse("so many connections need " + std::to_string(wanted) +
+                  " open files, and this system allows a program " + std::to_string(granted) +
+                  "; take fewer tables, players or idle connections, or raise the limit (ulimit -Hn)");
 }
 
 std::optional<std::uint64_t> memory_kib(pid_t process) {

@@ -14,7 +14,7 @@ constexpr std::chrono::seconds longest_stop{15};
 // Bounds that keep strangers in check would keep a crowd of one address from playing at all.
 std::string wide_settings(const OwnServerOptions& options) {
     const std::string many = "1000000";
-    std::string text = "connections = " + std::to_string(options.connections + 100) + "\n";
+    std::string text = "connections = " + std::to_string(options.connections + 100) + "\nhttp_connections = 100\n";
     for (const auto* key :
          {"connections_per_address", "messages_burst", "messages_per_second", "requests_per_address_burst",
           "requests_per_address_per_second", "openings_per_address_burst", "openings_per_address_per_second",

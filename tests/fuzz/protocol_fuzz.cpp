@@ -2,6 +2,7 @@
 // reader of messages takes for JSON must be the same JSON to the other reader; a set-up must survive being written and
 // read.
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -47,8 +48,8 @@ void read_message(std::string_view input) {
     if (!message) return require_one_line(message.error().sentence);
     const auto tree = parse_json(input);
     const JsonValue* const id = tree->find("id");
-    const bool has_id = id != nullptr && !id->is_null();
-    require(message->id.has_value() == has_id && (!has_id || *id->number() == *message->id), "another id is read");
+    const std::int64_t* const number = id == nullptr ? nullptr : id->number();
+    require(message->id == (number == nullptr ? std::nullopt : std::optional(*number)), "another id is read");
     if (!message->table.empty()) require(*tree->find("table")->text() == message->table, "another table is read");
 }
 

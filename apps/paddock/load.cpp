@@ -1,0 +1,256 @@
+#include <unistd.h>
+
+#include <array>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <random>
+#include <string>
+
+#include "command.hpp"
+#include "figures.hpp"
+#include "games/registry.hpp"
+#include "interrupt.hpp"
+#include "load/load.hpp"
+#include "load/machine.hpp"
+#include "load/own_server.hpp"
+#include "options.hpp"
+
+namespace paddock {
+
+const std::string_view load_help =
+    "paddock load: how much a server can take. Tables full of clients play over real connections, check everything "
+    "that\n"
+    "they are shown, and measure how long a move takes from its sending to the answer that it is kept.\n\n"
+    "  paddock load                            500 tables of four clients for 20 seconds, on a server of its own\n"
+    "  paddock load --tables 50 --idle 10000   fewer tables, and connections that only listen\n"
+    "  paddock load --game chevaux --players 3 --seconds 60\n"
+    "  paddock load --url http://127.0.0.1:8080 --pid 4711\n"
+    "  paddock load --soak --seconds 3600      with the server's memory every minute\n\n"
+    "  --tables N     500 unless told otherwise\n"
+    "  --players N    clients at a table, 4 unless told otherwise\n"
+    "  --game G       jeu-de-chevaux unless told otherwise\n"
+    "  --seconds S    how long to play once every game has begun; --moves N ends it earlier\n"
+    "  --idle N       connections besides that say hello and no more\n"
+    "  --url U        a server that runs already; its limits must be wide (docs/operations.md)\n"
+    "  --pid P        that server's process, to report its memory\n"
+    "  --data D       where its own server keeps the games for the time; a temporary folder unless told otherwise\n"
+    "  --seed S       of everything that the clients choose\n"
+    "  --json         one line for programs\n\n"
+    "The exit code is 1 if anything was not as it should be.\n";
+
+namespace {
+
+constexpr std::array flags{
+    Flag{"--tables", Flag::Kind::value},  Flag{"--players", Flag::Kind::value}, Flag{"--game", Flag::Kind::value},
+    Flag{"--seconds", Flag::Kind::value}, Flag{"--moves", Flag::Kind::value},   Flag{"--idle", Flag::Kind::value},
+    Flag{"--url", Flag::Kind::value},     Flag{"--pid", Flag::Kind::value},     Flag{"--data", Flag::Kind::value},
+    Flag{"--seed", Flag::Kind::value},    Flag{"--json", Flag::Kind::toggle},   Flag{"--soak", Flag::Kind::toggle}};
+
+constexpr std::size_t spare_descriptors = 300;  // for files and requests, of the server too
+
+struct Wish {
+    LoadPlan plan;
+    std::string url;
+    std::string data;
+    bool json = false;
+    bool soak = false;
+};
+
+Result<Done, Fault> read_numbers(const Options& options, Wish& wish) {
+    struct Number {
+        std::string_view flag;
+        std::uint64_t low, high, missing;
+    };
+    constexpr std::array<Number, 7> numbers{{{"--tables", 1, 100'000, 500},
+                                             {"--players", 1, most_seats, 4},
+                                             {"--seconds", 1, 10'000'000, 20},
+                                             {"--moves", 0, UINT64_MAX, 0},
+                                             {"--idle", 0, 1'000'000, 0},
+                                             {"--pid", 1, 4'194'304, 0},
+                                             {"--seed", 0, UINT64_MAX, 0}}};
+    std::array<std::uint64_t, numbers.size()> values{};
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const auto value = options.number(numbers[i].flag, numbers[i].low, numbers[i].high, numbers[i].missing);
+        if (!value) return refuse(value.error());
+        values[i] = *value;
+    }
+    auto& crowd = wish.plan.crowd;
+    crowd.tables = values[0];
+    crowd.players = values[1];
+    wish.plan.seconds = static_cast<double>(values[2]);
+    wish.plan.moves = values[3];
+    crowd.idle = values[4];
+    wish.plan.server_process = static_cast<pid_t>(values[5]);
+    crowd.seed = options.has("--seed") ? values[6] : std::random_device{}();
+    return Done{};
+}
+
+Result<Wish, Fault> read_wish(const Options& options) {
+    if (!options.words().empty()) return refuse(Fault{"there is nothing to name; a game is chosen with --game"});
+    Wish wish;
+    if (auto done = read_numbers(options, wish); !done) return refuse(done.error());
+    auto& crowd = wish.plan.crowd;
+    crowd.game = options.value("--game").value_or(crowd.game);
+    if (!visit_game(crowd.game, [](auto) {})) return refuse(unknown_game(crowd.game));
+    if (!make_witness(crowd.game, crowd.players, 1))
+        return refuse(Fault{"there is no " + crowd.game + " for " + std::to_string(crowd.players) +
+                            " players; choose others with --players"});
+    wish.url = options.value("--url").value_or("");
+    wish.data = options.value("--data").value_or("");
+    if (!wish.url.empty() && !wish.data.empty())
+        return refuse(Fault{"--data is for a server of its own, and --url names another; give one of them"});
+    if (wish.plan.server_process != 0 && wish.url.empty())
+        return refuse(Fault{"--pid is the process of the server at --url; without --url there is no need for it"});
+    wish.json = options.has("--json");
+    wish.soak = options.has("--soak");
+    return wish;
+}
+
+// A folder for the games of this run alone, gone with the object.
+class RunFolder {
+public:
+    Result<Done, Fault> make(const std::string& wanted) {
+        std::error_code error;
+        const auto parent =
+            wanted.empty() ? std::filesystem::temp_directory_path(error) : std::filesystem::path(wanted);
+        if (!error) std::filesystem::create_directories(parent, error);
+        path_ = (parent / "paddock-load-XXXXXX").string();
+        if (!error && mkdtemp(path_.data()) != nullptr) return Done{};
+        path_.clear();
+        return refuse(Fault{"no folder can be made in " + parent.string() + "; choose another place with --data"});
+    }
+    ~RunFolder() {
+        std::error_code ignored;
+        if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
+    }
+    const std::string& path() const { return path_; }
+
+private:
+    std::string path_;
+};
+
+std::string megabytes(std::optional<std::uint64_t> kib) {
+    return kib ? fixed(static_cast<double>(*kib) / 1024, 1) + " MB" : "unknown";
+}
+
+// What a move costs, in microseconds of a processor.
+std::string cost(double processor_s, const LoadReport& report) {
+    return report.moves == 0 ? "0" : fixed(1e6 * processor_s / static_cast<double>(report.moves), 1);
+}
+
+// What is shown while it runs: a line that is written over on a terminal, and a line a minute of a soak.
+class Screen {
+public:
+    explicit Screen(const Wish& wish) : wish_(wish), live_(isatty(STDERR_FILENO) != 0) {}
+
+    void show(const LoadReport& report) {
+        if (wish_.soak && report.seconds >= next_minute_ * 60) {
+            ++next_minute_;
+            clear();
+            (wish_.json ? std::cerr : std::cout)
+                << fixed(report.seconds, 0) << " s: " << grouped(static_cast<double>(report.moves)) << " moves, "
+                << report.errors << " errors, server memory " << megabytes(report.server_kib) << std::endl;
+        }
+        if (!live_) return;
+        std::cerr << "\r\x1b[K";
+        if (report.seconds > 0)
+            std::cerr << fixed(report.seconds, 0) << " s: " << grouped(report.moves_per_s) << " moves/s, "
+                      << report.errors << " errors" << std::flush;
+        else
+            std::cerr << "opening " << wish_.plan.crowd.tables << " tables ..." << std::flush;
+    }
+    void clear() const {
+        if (live_) std::cerr << "\r\x1b[K";
+    }
+
+private:
+    const Wish& wish_;
+    bool live_;
+    double next_minute_ = 0;
+};
+
+void print_json(const Wish& wish, const LoadReport& report) {
+    const auto& crowd = wish.plan.crowd;
+    std::cout << R"({"game":")" << crowd.game << R"(","tables":)" << crowd.tables << R"(,"players":)" << crowd.players
+              << R"(,"idle":)" << crowd.idle << R"(,"seed":)" << crowd.seed << R"(,"seconds":)"
+              << fixed(report.seconds, 3) << R"(,"moves":)" << report.moves << R"(,"games":)" << report.games
+              << R"(,"moves_per_s":)" << fixed(report.moves_per_s, 1) << R"(,"p50_ms":)"
+              << fixed(report.latency.ms_at(0.5), 3) << R"(,"p95_ms":)" << fixed(report.latency.ms_at(0.95), 3)
+              << R"(,"p99_ms":)" << fixed(report.latency.ms_at(0.99), 3) << R"(,"longest_ms":)"
+              << fixed(report.latency.longest_ms(), 3) << R"(,"errors":)" << report.errors << R"(,"put_off":)"
+              << report.put_off << R"(,"server_us_per_move":)"
+              << (report.server_processor_s ? cost(*report.server_processor_s, report) : "null")
+              << R"(,"clients_us_per_move":)" << cost(report.own_processor_s, report) << R"(,"server_kib":)"
+              << (report.server_kib ? std::to_string(*report.server_kib) : "null") << "}\n";
+}
+
+void print_words(const Wish& wish, const LoadReport& report) {
+    const auto& crowd = wish.plan.crowd;
+    std::cout << crowd.tables << " tables of " << crowd.players << " clients, " << crowd.game;
+    if (crowd.idle > 0) std::cout << ", " << crowd.idle << " idle connections";
+    std::cout << ", seed " << crowd.seed << '\n'
+              << grouped(report.moves_per_s) << " moves/s (" << grouped(static_cast<double>(report.moves))
+              << " moves and " << report.games << " whole games in " << fixed(report.seconds, 1) << " s)\n"
+              << "from sending a move to hearing that it is kept: p50 " << fixed(report.latency.ms_at(0.5), 2)
+              << " ms, p95 " << fixed(report.latency.ms_at(0.95), 2) << " ms, p99 "
+              << fixed(report.latency.ms_at(0.99), 2) << " ms, longest " << fixed(report.latency.longest_ms(), 2)
+              << " ms\n"
+              << report.errors << " errors";
+    if (report.put_off > 0) std::cout << ", " << report.put_off << " messages sent again later, as the server asked";
+    std::cout << '\n';
+    if (report.server_processor_s)
+        std::cout << "a move costs the server " << cost(*report.server_processor_s, report)
+                  << " us of a processor, and its clients " << cost(report.own_processor_s, report)
+                  << " us; the server's memory is " << megabytes(report.server_kib) << '\n';
+}
+
+int run(const Wish& wish) {
+    Screen screen(wish);
+    const auto& interrupted = interrupt_flag();
+    const auto report = run_load(wish.plan, [&](const LoadReport& now) {
+        screen.show(now);
+        return !interrupted;
+    });
+    screen.clear();
+    if (!report) return report_failure("load", {report.error()});
+    for (const std::string& complaint : report->complaints) std::cerr << "paddock load: " << complaint << '\n';
+    if (wish.json)
+        print_json(wish, *report);
+    else
+        print_words(wish, *report);
+    return report->errors == 0 ? exit_ok : exit_failed;
+}
+
+int run_against_own(Wish& wish, std::size_t connections) {
+    RunFolder folder;
+    if (auto made = folder.make(wish.data); !made) return report_failure("load", made.error());
+    const std::string program = std::filesystem::read_symlink("/proc/self/exe").string();
+    auto server = OwnServer::start({program, folder.path(), 0, connections});
+    if (!server) return report_failure("load", {server.error()});
+    wish.plan.crowd.server = server->place();
+    wish.plan.server_process = server->id();
+    const int code = run(wish);
+    if (server->stop()) return code;
+    return report_failure("load", {"the server did not stop when it was asked to"});
+}
+
+}  // namespace
+
+int run_load_command(Arguments arguments) {
+    const auto options = Options::parse(arguments, flags);
+    if (!options) return report_bad_usage("load", options.error());
+    auto wish = read_wish(*options);
+    if (!wish) return report_bad_usage("load", wish.error());
+    const auto& crowd = wish->plan.crowd;
+    const std::size_t connections = crowd.tables * crowd.players + crowd.idle;
+    if (auto allowed = allow_descriptors(connections + spare_descriptors); !allowed)
+        return report_failure("load", {allowed.error()});
+    if (wish->url.empty()) return run_against_own(*wish, connections);
+    auto place = net::parse_place(wish->url);
+    if (!place) return report_bad_usage("load", {place.error()});
+    wish->plan.crowd.server = std::move(*place);
+    return run(*wish);
+}
+
+}  // namespace paddock

@@ -1,0 +1,60 @@
+// paddock load, on the real program and against a real server.
+#include <gtest/gtest.h>
+
+#include "tests/apps/program.hpp"
+
+namespace paddock {
+namespace {
+
+bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+TEST(Load, PlaysOnAServerOfItsOwnWithoutAnError) {
+    for (const auto* game : {"jeu-de-chevaux", "chevaux", "change-horses"}) {
+        const Finished done = run_paddock(
+            {"load", "--tables", "20", "--players", "3", "--game", game, "--seconds", "2", "--idle", "10", "--json"});
+        EXPECT_EQ(done.code, 0) << game << ": " << done.err;
+        EXPECT_TRUE(has(done.out, R"("errors":0)")) << done.out << done.err;
+        EXPECT_FALSE(has(done.out, R"("moves":0,)")) << done.out;
+    }
+}
+
+TEST(Load, EndsAfterTheMovesThatWereAskedFor) {
+    const Finished done = run_paddock({"load", "--tables", "2", "--players", "2", "--moves", "50", "--seconds", "60"});
+    EXPECT_EQ(done.code, 0) << done.err;
+    EXPECT_TRUE(has(done.out, "moves/s") && has(done.out, "p99")) << done.out;
+}
+
+TEST(Load, RefusesWhatMakesNoSense) {
+    using Words = std::vector<std::string>;
+    const std::vector<std::pair<Words, std::string>> cases{
+        {{"--tables", "0"}, "--tables"},
+        {{"--players", "9"}, "--players"},
+        {{"--game", "polo"}, "polo"},
+        {{"--game", "jeu-de-chevaux", "--players", "6"}, "--players"},
+        {{"--url", "127.0.0.1"}, "http://127.0.0.1:8080"},
+        {{"--url", "http://127.0.0.1:8080", "--data", "/tmp"}, "--data"},
+        {{"--pid", "7"}, "--url"},
+        {{"chevaux"}, "--game"},
+    };
+    for (const auto& [words, part] : cases) {
+        Words all{"load"};
+        all.insert(all.end(), words.begin(), words.end());
+        const Finished done = run_paddock(all);
+        EXPECT_EQ(done.code, 2) << words[0];
+        EXPECT_TRUE(has(done.err, part)) << done.err;
+    }
+}
+
+TEST(Load, SaysThatThereIsNoServerOrNotRoomEnough) {
+    const Finished nobody = run_paddock({"load", "--url", "http://127.0.0.1:9"});
+    EXPECT_EQ(nobody.code, 1);
+    EXPECT_TRUE(has(nobody.err, "no server answers at http://127.0.0.1:9")) << nobody.err;
+    const Finished many = run_paddock({"load", "--tables", "100000", "--idle", "1000000"});
+    EXPECT_EQ(many.code, 1);
+    EXPECT_TRUE(has(many.err, "open files")) << many.err;
+}
+
+}  // namespace
+}  // namespace paddock
