@@ -15,9 +15,9 @@ HmacKey key_of(const Bytes32& secret, std::string_view table, const Envelope::Nu
     message += '\n';
     message += table;
     message += '\n';
-    for (std::size_t seat = 0; seat < numbers.size(); ++seat) {
-        message += std::to_string(seat) + ':';
-        message += numbers[seat] ? to_hex(*numbers[seat]) : "-";
+    for (std::size_t seat = 0; const auto& number : numbers) {
+        message += std::to_string(seat++) + ':';
+        message += number ? to_hex(*number) : "-";
         message += '\n';
     }
     return HmacKey(hmac_sha256(secret, bytes_of(message)));

@@ -208,6 +208,30 @@ TEST(ChangeHorsesBelief, TheRivalsOfATrotAreSeenThrough) {
     EXPECT_GT(sum / 3, 0.5);
 }
 
+// Views go missing on the way: whatever follows on what, the truth stays possible and the own horses are certain.
+TEST(ChangeHorsesBelief, OutlivesMissingViews) {
+    for (std::uint8_t players = 2; players <= 5; ++players) {
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+            const Rules rules = rules_for(players, players > 2 && seed % 2 == 0);
+            Belief belief(rules, seat_at(0));
+            Rng gaps(seed);
+            play_lively(rules, seed, [&](const State& state) {
+                if (gaps.below(4) == 0) return;
+                belief.watch(ChangeHorses::view(state, seat_at(0)));
+                if (state.open.phase <= Phase::certificates) return;
+                const Ownership ownership = belief.ownership();
+                EXPECT_NEAR(sum_of(belief.exposure().of(seat_at(0))), certificates_each(rules), 1e-9);
+                for (std::size_t seat = 0; seat < players; ++seat) {
+                    EXPECT_NEAR(sum_of(ownership.of(seat_at(seat))), certificates_each(rules), 1e-9);
+                    for (const Horse horse : state.secrets.certificates[seat])
+                        if (horse != no_horse) EXPECT_GT(ownership.of(seat_at(seat))[horse], seat == 0 ? 0.999 : 0);
+                }
+            });
+            if (HasFailure()) return;
+        }
+    }
+}
+
 TEST(ChangeHorsesBelief, MayBeginInTheMiddleOfAGame) {
     for (std::uint8_t players = 2; players <= 5; ++players) {
         const Rules rules = rules_for(players);

@@ -36,15 +36,27 @@ Move wild_between(const Open& before, const Open& after) noexcept {
     return {Move::Kind::slip, slips[0], slips[1]};
 }
 
+// Whether the round of a position goes on in another one, by at most one turn.
+bool goes_on(const Open& before, const Open& after) noexcept {
+    if (before.phase == Phase::pick)
+        return after.round == before.round && after.position == 0 &&
+               (after.phase == Phase::pick || after.phase == Phase::act);
+    if (before.phase != Phase::act || after.phase == Phase::over) return true;
+    const int turns = after.position - before.position;
+    if (after.round == before.round) return after.phase == Phase::act && (turns == 0 || turns == 1);
+    const bool begins = after.phase != Phase::act || after.position == 0;
+    return after.round == before.round + 1 && before.position + 1 == turns_per_round(before.rules) && begins;
+}
+
 // Whether one event can lie between two positions, as far as it matters for what is inferred from it.
 bool follows(const Open& before, const Open& after) noexcept {
     const int changes = after.change_count - before.change_count;
-    if (changes < 0 || changes > 1) return false;
-    const bool act = before.phase == Phase::act;
+    if (changes < 0 || changes > 1 || !goes_on(before, after)) return false;
     for (std::size_t i = 0; i < before.rules.players; ++i) {
         const int used = before.wild_left[i] - after.wild_left[i];
         if (used == 0) continue;
-        const bool may = act && seat_to_play(before) == seat_at(i) && !before.wild_used.has(seat_at(i));
+        const Seat seat = seat_at(i);
+        const bool may = before.phase == Phase::act && seat_to_play(before) == seat && !before.wild_used.has(seat);
         if (used != 1 || !may) return false;
     }
     return true;
