@@ -12,7 +12,11 @@ inline int select_bit(std::uint64_t set, std::uint32_t n) noexcept {
 #ifdef __BMI2__
     return std::countr_zero(__builtin_ia32_pdep_di(std::uint64_t{1} << n, set));
 #else
-    for (; n > 0; --n) set &= set - 1;
+    // The first steps without a branch, since nothing predicts n: small sets need no more.
+    set &= set - static_cast<std::uint64_t>(n > 0);
+    set &= set - static_cast<std::uint64_t>(n > 1);
+    set &= set - static_cast<std::uint64_t>(n > 2);
+    for (; n > 3; --n) set &= set - 1;
     return std::countr_zero(set);
 #endif
 }

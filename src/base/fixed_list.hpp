@@ -42,6 +42,7 @@ public:
         assert(index < size_);
         return items_[index];
     }
+    constexpr bool contains(const T& item) const noexcept { return std::find(begin(), end(), item) != end(); }
     constexpr T* data() noexcept { return items_; }
     constexpr const T* data() const noexcept { return items_; }
     constexpr T* begin() noexcept { return items_; }

@@ -138,37 +138,19 @@ private:
         return best.child;
     }
 
-    // Elsewhere what is legal differs from guess to guess. Children are kept in the order of their moves, as the legal
-    // moves are, so one walk finds those that are legal now.
+    // Elsewhere what is legal differs from guess to guess: of the children those count that are legal now.
     std::uint32_t next_of(std::uint32_t parent, const State& state, Seat mover, Rng& rng, bool& grown) {
         const auto moves = G::legal(state, mover);
         Best best;
         std::size_t known = 0;
-        std::size_t from = 0;
         for (std::uint32_t child = nodes_[parent].child; child != none; child = nodes_[child].next) {
             if (nodes_[child].mover != mover) continue;
-            from = first_not_below(moves, from, nodes_[child].move);
-            if (from == moves.size()) break;
-            if (!(moves[from] == nodes_[child].move)) continue;
+            if (!moves.contains(nodes_[child].move)) continue;
             ++known;
             consider(child, best);
         }
         grown = known < moves.size() && !is_full();
         return grown ? grow(parent, mover, moves, known, rng) : best.child;
-    }
-
-    // Where a move is in a list, or would be.
-    template <class Moves>
-    static std::size_t first_not_below(const Moves& moves, std::size_t from, const Move& move) {
-        std::size_t end = moves.size();
-        while (from < end) {
-            const std::size_t middle = from + (end - from) / 2;
-            if (moves[middle] < move)
-                from = middle + 1;
-            else
-                end = middle;
-        }
-        return from;
     }
 
     // A node for one of the moves that have none yet, each as likely.
@@ -194,6 +176,7 @@ private:
         std::uint32_t before = none;  // the child after which a move belongs; none: before all
         bool taken = false;
     };
+    // Children are kept in the order of their movers and moves.
     Place place_of(std::uint32_t parent, Seat mover, const Move& move) const {
         Place place;
         for (std::uint32_t child = nodes_[parent].child; child != none; child = nodes_[child].next) {

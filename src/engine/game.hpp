@@ -41,6 +41,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::is_trivia
                    { G::turn(state) } noexcept -> std::same_as<Turn>;
                    // Sorted, without repetition, never empty for a seat whose turn it is.
                    { G::legal(state, seat) } noexcept -> std::same_as<typename G::MoveList>;
+                   // Of any move that the game has. A tree search asks it of every child, so it is cheap.
+                   { G::legal(state, seat).contains(move) } noexcept -> std::same_as<bool>;
                    // Trusts its caller: the move is legal for the seat now.
                    { G::apply(changing, seat, move) } noexcept -> std::same_as<void>;
                    // What the dealer draws next, every outcome with the chance that the rules give it.

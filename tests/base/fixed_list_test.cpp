@@ -48,6 +48,14 @@ TEST(FixedList, IsARange) {
     EXPECT_EQ(list.data(), list.begin());
 }
 
+TEST(FixedList, KnowsWhatItContains) {
+    Numbers list = of({3, 1, 2});
+    EXPECT_TRUE(list.contains(3) && list.contains(1) && list.contains(2));
+    EXPECT_FALSE(list.contains(4));
+    list.set_size(2);
+    EXPECT_FALSE(list.contains(2)) << "what lies behind the end does not count";
+}
+
 TEST(FixedList, ComparesOnlyWhatItHolds) {
     Numbers longer = of({1, 2, 3});
     longer.set_size(2);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 #include <string>
+#include <vector>
 
 #include "engine/match.hpp"
 #include "engine/playout.hpp"
@@ -112,6 +113,26 @@ TYPED_TEST(Laws, LegalMovesAreSortedUniqueAndNeverEmpty) {
             EXPECT_FALSE(moves.empty());
             EXPECT_EQ(moves.end() - moves.begin(), static_cast<std::ptrdiff_t>(moves.size()));
             for (std::size_t i = 1; i < moves.size(); ++i) EXPECT_LT(moves[i - 1], moves[i]);
+        });
+    });
+}
+
+// A list knows its own moves from those of other positions, whichever they are.
+TYPED_TEST(Laws, AListContainsItsMovesAndNoOthers) {
+    using G = TypeParam;
+    std::vector<typename G::Move> seen;  // the last few moves that were legal somewhere
+    std::size_t oldest = 0;
+    this->in_random_games(laws::seeds() / 4, [&](const auto& state, const Turn& turn, Rng& rng) {
+        this->for_each_seat(turn.seats, [&](Seat seat) {
+            const auto moves = G::legal(state, seat);
+            for (const auto move : moves) EXPECT_TRUE(moves.contains(move)) << G::print(state, move);
+            for (const auto move : seen)
+                EXPECT_EQ(moves.contains(move), std::binary_search(moves.begin(), moves.end(), move));
+            const auto any = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+            if (seen.size() < 64)
+                seen.push_back(any);
+            else
+                seen[oldest++ % seen.size()] = any;
         });
     });
 }

@@ -23,6 +23,7 @@ static_assert(ways[15][3] == 455 && ways[15][4] == 1365 && ways[12][2] == 66 && 
 
 void MoveList::add_picks(CardSet hand, int size) noexcept {
     hand_ = hand;
+    pick_size_ = static_cast<std::uint8_t>(size);
     sets_ = sets_of_size[static_cast<std::size_t>(size)];
     pick_count_ = ways[static_cast<std::size_t>(std::popcount(hand))][static_cast<std::size_t>(size)];
 }

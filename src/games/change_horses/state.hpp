@@ -77,12 +77,30 @@ public:
                                         slip_count + fast + std::popcount(changes));
     }
     Move operator[](std::size_t index) const noexcept;
+    bool contains(const Move& move) const noexcept;
 
 private:
     const CardSet* sets_ = nullptr;
     std::uint16_t pick_count_ = 0;
     CardSet hand_ = 0;
+    std::uint8_t pick_size_ = 0;  // cards to lay; 0: this is no list of picks
 };
+
+// Inline: a search asks it of every child on its way.
+inline bool MoveList::contains(const Move& move) const noexcept {
+    const auto has = [&](std::uint64_t set) { return (set >> move.what & 1U) != 0; };
+    switch (move.kind) {
+        case Move::Kind::pick: return (move.more & ~hand_) == 0 && std::popcount(move.more) == pick_size_;
+        case Move::Kind::bid: return has(bids);
+        case Move::Kind::stand: return stand != 0;
+        case Move::Kind::play: return has(plays);
+        case Move::Kind::stumble: return has(stumbles);
+        case Move::Kind::slip: return (slips[move.what] >> move.more & 1U) != 0;
+        case Move::Kind::fast: return fast != 0;
+        case Move::Kind::change: return has(changes);
+    }
+    return false;
+}
 
 struct Draw {
     enum class Kind : std::uint8_t { lanes, certificates, order };

@@ -60,6 +60,10 @@ public:
         return {static_cast<std::uint8_t>(first_ + nth + static_cast<std::uint32_t>(nth > 0) * jump_ +
                                           static_cast<std::uint32_t>(nth > gap_))};
     }
+    constexpr bool contains(const Move& move) const noexcept {
+        const Move::Kind others = first_ == Move::follow().code ? Move::Kind::change : Move::Kind::lead;
+        return move.code == first_ || (size_ > 1 && move.kind() == others && index_of(move.characteristic()) != gap_);
+    }
     friend constexpr bool operator==(const MoveList& a, const MoveList& b) noexcept {
         return a.first_ == b.first_ && a.size_ == b.size_ && a.gap_ == b.gap_;
     }

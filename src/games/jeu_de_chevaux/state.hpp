@@ -57,6 +57,12 @@ public:
                         select_bit(in_second ? of_second_ : of_first_,
                                    static_cast<std::uint32_t>(index - (in_second ? in_first : 0))));
     }
+    constexpr bool contains(const Move& move) const noexcept {
+        // With one stable a seat there are no choices of the second, whatever its colour is said to be.
+        const Choices of_colour =
+            (move.colour() == first_ ? of_first_ : 0) | (move.colour() == second_ ? of_second_ : 0);
+        return (of_colour >> move.step() & 1U) != 0;
+    }
     friend constexpr bool operator==(const MoveList& a, const MoveList& b) noexcept {
         return a.of_first_ == b.of_first_ && a.of_second_ == b.of_second_ && a.first_ == b.first_ &&
                a.second_ == b.second_;
