@@ -5,9 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_set>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -25,12 +26,14 @@ public:
     // Reads what is not settled into the tails, which must outlive this.
     static Result<LogWriter, StoreFault> open(sqlite::Connection& connection, Tails& tails);
 
-    // Within a transaction. `number` must be the next one.
+    // All within a transaction: `settle` first, `finish` last. `number` must be the next one.
     Answer append(std::int64_t match, std::uint64_t number, std::string_view body);
     Answer remove(std::int64_t match);
-    // Until at most so many bytes are unsettled; before the writes of the transaction. After a damaged place it may be
-    // tried again, and then leaves that place alone.
+    // Until at most so many bytes are unsettled.
     Answer settle(std::size_t most_bytes);
+    Answer finish();
+    // From now on entries stay where they came in. In a damaged file settling would spread the damage.
+    void stop_settling() { settles_ = false; }
 
     // After the transaction: what it did holds, or never happened.
     void commit();
@@ -40,8 +43,8 @@ public:
     Result<std::uint64_t, StoreFault> last(std::int64_t match);
 
     struct Statements {
-        sqlite::Statement add_recent, remove_recent, all_recent;
-        sqlite::Statement add_chunk, remove_chunks, last_in_chunks, is_match;
+        sqlite::Statement add_recent, remove_recent, all_recent, span, put_span;
+        sqlite::Statement add_chunk, remove_chunks, settled, put_settled;
     };
 
 private:
@@ -60,8 +63,14 @@ private:
     LogWriter(Statements statements, Tails& tails) : statements_(std::move(statements)), tails_(&tails) {}
 
     Answer restore();
+    Answer restore(const Line& line, std::string_view body);
     Result<bool, StoreFault> restore_tail(std::int64_t match, std::uint64_t number);
-    Answer settle_match(std::int64_t match, const Tails::Tail& tail);
+    // None: there is no such match.
+    Result<std::optional<std::uint64_t>, StoreFault> settled_of(std::int64_t match);
+    // The match's oldest entries, a few pages at most, so that a long tail does not hold up one transaction.
+    Answer settle_some(std::int64_t match);
+    // How many entries are settled, what the open transaction settles included.
+    std::uint64_t settled_count(std::int64_t match, const Tails::Tail& tail) const;
     bool is_settled(const Line& line) const;
 
     Statements statements_;
@@ -72,13 +81,11 @@ private:
 
     // What the open transaction does.
     std::vector<Added> added_;
-    std::unordered_set<std::int64_t> settled_;
+    std::unordered_map<std::int64_t, std::uint64_t> settled_;  // the new counts
     std::vector<std::int64_t> removed_;
     std::size_t dropped_ = 0;  // of the oldest lines
 
-    // Matches that cannot be settled because the file is damaged where they belong. Their lines stay in the file.
-    std::unordered_set<std::int64_t> stuck_;
-    bool keeps_all_ = false;  // the lines themselves cannot be removed
+    bool settles_ = true;
 };
 
 }  // namespace paddock

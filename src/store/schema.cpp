@@ -11,6 +11,8 @@ constexpr std::int64_t application_id = 0x50'44'4B'31;  // "PDK1"
 // - A match is a number inside the file, never used twice; its name is kept once.
 // - Entries come into `recent` in the order of their coming, so that many of them fill one page; later they are put
 //   into `chunks`, where those of a match lie side by side. `bodies` are netstrings.
+// - `settled` tells how many of a match's entries are in `chunks`, and `state` which are in `recent`, without a gap: so
+//   what is lost is missed.
 // - A row's columns are null until the service has told one.
 // - `participants` lists a person's matches. Those that are not over have no time there, so that a move changes nothing
 //   in it; they are few, and sorted when they are read.
@@ -19,6 +21,7 @@ constexpr const char* first_version = R"(
     CREATE TABLE matches (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
         name TEXT NOT NULL UNIQUE,
+        settled INTEGER NOT NULL DEFAULT 0,
         status INTEGER,
         changed_ms INTEGER,
         heading TEXT,
@@ -51,10 +54,13 @@ constexpr const char* first_version = R"(
         token_hash BLOB NOT NULL PRIMARY KEY,
         person TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
-    CREATE TABLE served (
+    CREATE TABLE state (
         id INTEGER PRIMARY KEY CHECK (id = 1),
-        ms INTEGER NOT NULL
+        served_ms INTEGER NOT NULL,
+        settled_recent INTEGER NOT NULL,
+        last_recent INTEGER NOT NULL
     ) STRICT;
+    INSERT INTO state VALUES (1, 0, 0, 0);
 )";
 static_assert(MatchRow::finished == 100, "the index above and the queries that use it say so too");
 

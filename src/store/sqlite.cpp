@@ -4,6 +4,20 @@
 
 namespace paddock::sqlite {
 
+namespace {
+
+// What the machine said last of the log, or else of the file; 0 if it never complained.
+int latest_error(sqlite3* connection) {
+    int error = 0;
+    sqlite3_file* log = nullptr;
+    sqlite3_file_control(connection, nullptr, SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log));
+    if (log != nullptr && log->pMethods != nullptr) log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error);
+    if (error == 0) sqlite3_file_control(connection, nullptr, SQLITE_FCNTL_LAST_ERRNO, &error);
+    return error;
+}
+
+}  // namespace
+
 StoreFault fault_of(sqlite3* connection, int code) {
     switch (code & 0xff) {
         case SQLITE_FULL: return StoreFault::full;
@@ -15,8 +29,8 @@ StoreFault fault_of(sqlite3* connection, int code) {
         default: return StoreFault::failed;
     }
     if (code == SQLITE_IOERR_SHORT_READ || code == SQLITE_IOERR_CORRUPTFS) return StoreFault::damaged;
-    // SQLite itself calls only some ways of running out of space "full".
-    const int error = sqlite3_system_errno(connection);
+    // SQLite itself calls only one way of running out of space "full".
+    const int error = latest_error(connection);
     return error == ENOSPC || error == EDQUOT || error == EFBIG ? StoreFault::full : StoreFault::failed;
 }
 

@@ -18,6 +18,7 @@ constexpr sqlite::Command<Statements> commands[] = {
     {&Statements::begin, "BEGIN"},
     {&Statements::commit, "COMMIT"},
     {&Statements::id_of_match, "SELECT id FROM matches WHERE name = ?1"},
+    {&Statements::settled, "SELECT settled FROM matches WHERE id = ?1"},
     {&Statements::chunks, "SELECT last, bodies, sum FROM chunks WHERE match = ?1 AND last <= ?2 ORDER BY last"},
     {&Statements::row, "SELECT name, status, changed_ms, heading, persons, sum FROM matches WHERE id = ?1"},
     {&Statements::unfinished, "SELECT id FROM matches WHERE status < 100"},
@@ -25,7 +26,7 @@ constexpr sqlite::Command<Statements> commands[] = {
     {&Statements::past_of_person,
      "SELECT match FROM participants WHERE person = ?1 AND over = 1 ORDER BY ended_ms DESC, match DESC LIMIT ?2"},
     {&Statements::device, "SELECT person FROM devices WHERE token_hash = ?1"},
-    {&Statements::served, "SELECT ms FROM served"},
+    {&Statements::served, "SELECT served_ms FROM state"},
 };
 
 // Sorts the latest first and cuts; of two that changed at once the one goes first that stands first already.
@@ -61,40 +62,48 @@ auto SqliteReader::at_one_moment(const Queries& queries) -> decltype(queries()) 
 }
 
 Result<std::vector<std::string>, StoreFault> SqliteReader::log(std::string_view match) {
-    // Between looking the name up and reading the entries the match may be removed, and another one get its name.
-    for (int tries = 0;; ++tries) {
+    // A match may be removed between two looks, and another one get its name; that does not go on.
+    for (int tries = 0; tries < 3; ++tries) {
         const auto id = ids(statements_.id_of_match, match);
         if (!id) return refuse(id.error());
         if (id->empty()) return std::vector<std::string>{};
         auto log = log_of(id->front());
-        if ((log && !log->empty()) || tries > 0) return log;
+        if (!log) return refuse(log.error());
+        if (*log) return std::move(**log);
     }
+    return refuse(StoreFault::damaged);
 }
 
-Result<std::vector<std::string>, StoreFault> SqliteReader::log_of(std::int64_t id) {
+Result<std::optional<std::vector<std::string>>, StoreFault> SqliteReader::log_of(std::int64_t id) {
     // The tail is looked at first: what it does not have is settled, and stays so.
     auto tail = tails_->copy_of(id);
-    auto bodies = settled(id, tail ? tail->settled : std::numeric_limits<std::int64_t>::max());
-    if (!bodies || !tail) return bodies;
-    if (bodies->size() != tail->settled) return refuse(StoreFault::damaged);
-    bodies->insert(bodies->end(), std::move_iterator(tail->bodies.begin()), std::move_iterator(tail->bodies.end()));
-    return bodies;
+    return at_one_moment([&]() -> Result<std::optional<std::vector<std::string>>, StoreFault> {
+        const auto count = ids(statements_.settled, id);
+        if (!count) return refuse(count.error());
+        if (count->empty()) return std::nullopt;
+        auto bodies = settled(id, tail ? tail->settled : static_cast<std::uint64_t>(count->front()));
+        if (!bodies) return refuse(bodies.error());
+        if (tail) std::ranges::move(tail->bodies, std::back_inserter(*bodies));
+        return std::move(*bodies);
+    });
 }
 
-Result<std::vector<std::string>, StoreFault> SqliteReader::settled(std::int64_t id, std::uint64_t most) {
+Result<std::vector<std::string>, StoreFault> SqliteReader::settled(std::int64_t id, std::uint64_t count) {
     std::vector<std::string> bodies;
-    sqlite::Run chunks(statements_.chunks, id, static_cast<std::int64_t>(most));
+    sqlite::Run chunks(statements_.chunks, id, static_cast<std::int64_t>(count));
     while (true) {
         const auto row = chunks.next();
         if (!row) return refuse(row.error());
-        if (!*row) return bodies;
+        if (!*row) break;
         const auto last = static_cast<std::uint64_t>(chunks.integer(0));
         const std::string_view text = chunks.text(1);
         auto chunk = parse_netstrings(text);
         if (!chunk || entry_sum(id, last, text) != chunks.integer(2) || bodies.size() + chunk->size() != last)
             return refuse(StoreFault::damaged);
-        bodies.insert(bodies.end(), std::move_iterator(chunk->begin()), std::move_iterator(chunk->end()));
+        std::ranges::move(*chunk, std::back_inserter(bodies));
     }
+    if (bodies.size() != count) return refuse(StoreFault::damaged);
+    return bodies;
 }
 
 Result<std::optional<MatchRow>, StoreFault> SqliteReader::row(std::string_view match) {

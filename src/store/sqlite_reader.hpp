@@ -37,7 +37,7 @@ public:
 
     struct Statements {
         sqlite::Statement begin, commit;
-        sqlite::Statement id_of_match, chunks, row, unfinished;
+        sqlite::Statement id_of_match, settled, chunks, row, unfinished;
         sqlite::Statement current_of_person, past_of_person;
         sqlite::Statement device, served;
     };
@@ -46,9 +46,10 @@ private:
     SqliteReader(sqlite::Connection connection, Statements statements, const Tails& tails)
         : connection_(std::move(connection)), statements_(std::move(statements)), tails_(&tails) {}
 
-    Result<std::vector<std::string>, StoreFault> log_of(std::int64_t id);
-    // The first `most` entries of the match's chunks, all of them if there are fewer.
-    Result<std::vector<std::string>, StoreFault> settled(std::int64_t id, std::uint64_t most);
+    // None: the match has been removed.
+    Result<std::optional<std::vector<std::string>>, StoreFault> log_of(std::int64_t id);
+    // The first `count` entries, which are settled.
+    Result<std::vector<std::string>, StoreFault> settled(std::int64_t id, std::uint64_t count);
 
     // Several queries on the file as it is at one moment.
     template <class Queries>

@@ -1,5 +1,6 @@
 #include "store/sqlite_store.hpp"
 
+#include <atomic>
 #include <mutex>
 #include <utility>
 
@@ -26,7 +27,6 @@ constexpr const char* settings =
     "PRAGMA cell_size_check = ON;"
     "PRAGMA secure_delete = FAST;"
     "PRAGMA cache_size = -32768;"  // KiB
-    "PRAGMA wal_autocheckpoint = 1000;"
     "PRAGMA journal_size_limit = 16777216;";
 
 Sentence sentence_of(StoreFault fault, const fs::path& path, const std::string& words) {
@@ -59,13 +59,10 @@ Sentence sentence_of(const SchemaFault& fault, const fs::path& path, const std::
 Result<sqlite::Connection, Sentence> connect(const fs::path& path, const SqliteOptions& options) {
     auto connection = sqlite::Connection::open(path.string(), options.busy_ms);
     if (!connection) return refuse(sentence_of(connection.error(), path, "SQLite cannot open it"));
-    if (const auto done = connection->execute(settings); !done)
+    std::string commands = settings + ("PRAGMA wal_autocheckpoint = " + std::to_string(options.most_log_pages));
+    if (options.most_pages > 0) commands += "; PRAGMA max_page_count = " + std::to_string(options.most_pages);
+    if (const auto done = connection->execute(commands.c_str()); !done)
         return refuse(sentence_of(done.error(), path, connection->words()));
-    if (options.most_pages > 0) {
-        const std::string limit = "PRAGMA max_page_count = " + std::to_string(options.most_pages);
-        if (const auto done = connection->execute(limit.c_str()); !done)
-            return refuse(sentence_of(done.error(), path, connection->words()));
-    }
     return std::move(*connection);
 }
 
@@ -77,14 +74,24 @@ struct SqliteStore::Inside {
     SqliteWriter writer;
     SqliteReader reader;
     std::mutex writing = {};  // guards writer
-    std::mutex reading = {};  // guards reader and damaged_rows
-    std::size_t damaged_rows = 0;
+    std::mutex reading = {};  // guards reader
+    std::atomic<std::size_t> damaged_rows = 0;
+    std::atomic<bool> damage_seen = false;
 
-    ~Inside() { writer.settle_all(); }
+    ~Inside() {
+        if (!damage_seen) writer.settle_all();
+    }
 
+    // Gives a read's answer and remembers that it met a damaged place.
+    template <class Value>
+    Result<Value, StoreFault> noted(Result<Value, StoreFault> answer) {
+        if (!answer && answer.error() == StoreFault::damaged) damage_seen = true;
+        return answer;
+    }
     Result<std::vector<MatchRow>, StoreFault> whole(Result<SqliteReader::Rows, StoreFault> rows) {
-        if (!rows) return refuse(rows.error());
+        if (!noted(rows)) return refuse(rows.error());
         damaged_rows += rows->damaged;
+        if (rows->damaged > 0) damage_seen = true;
         return std::move(rows->whole);
     }
 };
@@ -117,17 +124,18 @@ Result<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const fs::pa
 
 std::vector<Result<Done, StoreFault>> SqliteStore::write(std::span<const StoreWrite> writes) {
     const std::scoped_lock lock(inside_->writing);
+    if (inside_->damage_seen) inside_->writer.stop_settling();
     return inside_->writer.write(writes);
 }
 
 Result<std::vector<std::string>, StoreFault> SqliteStore::log(std::string_view match) {
     const std::scoped_lock lock(inside_->reading);
-    return inside_->reader.log(match);
+    return inside_->noted(inside_->reader.log(match));
 }
 
 Result<std::optional<MatchRow>, StoreFault> SqliteStore::row(std::string_view match) {
     const std::scoped_lock lock(inside_->reading);
-    return inside_->reader.row(match);
+    return inside_->noted(inside_->reader.row(match));
 }
 
 Result<std::vector<MatchRow>, StoreFault> SqliteStore::unfinished() {
@@ -142,16 +150,15 @@ Result<std::vector<MatchRow>, StoreFault> SqliteStore::matches_of(std::string_vi
 
 Result<std::optional<std::string>, StoreFault> SqliteStore::person_of(const TokenHash& token_hash) {
     const std::scoped_lock lock(inside_->reading);
-    return inside_->reader.person_of(token_hash);
+    return inside_->noted(inside_->reader.person_of(token_hash));
 }
 
 Result<std::int64_t, StoreFault> SqliteStore::served_ms() {
     const std::scoped_lock lock(inside_->reading);
-    return inside_->reader.served_ms();
+    return inside_->noted(inside_->reader.served_ms());
 }
 
 std::size_t SqliteStore::damaged_rows() const {
-    const std::scoped_lock lock(inside_->reading);
     return inside_->damaged_rows;
 }
 

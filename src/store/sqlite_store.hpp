@@ -20,6 +20,7 @@ namespace paddock {
 struct SqliteOptions {
     int busy_ms = 2'000;                                 // how long to wait for another program that holds the file
     std::uint32_t most_pages = 0;                        // of 4,096 bytes; the file is full at that size; 0: the disk's
+    std::uint32_t most_log_pages = 1'000;                // SQLite's own log is moved into the file at about that size
     std::size_t unsettled_bytes = std::size_t{8} << 20;  // of entries (log_writer.hpp)
 };
 

@@ -1,6 +1,7 @@
 #include "store/sqlite_writer.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "store/checksum.hpp"
 #include "store/netstrings.hpp"
@@ -26,7 +27,7 @@ constexpr sqlite::Command<Statements> commands[] = {
     {&Statements::list, "INSERT OR IGNORE INTO participants (person, over, ended_ms, match) VALUES (?1, ?2, ?3, ?4)"},
     {&Statements::unlist, "DELETE FROM participants WHERE person = ?1 AND over = ?2 AND ended_ms = ?3 AND match = ?4"},
     {&Statements::put_device, "INSERT OR REPLACE INTO devices (token_hash, person) VALUES (?1, ?2)"},
-    {&Statements::put_served, "INSERT OR REPLACE INTO served (id, ms) VALUES (1, ?1)"},
+    {&Statements::put_served, "UPDATE state SET served_ms = ?1"},
 };
 
 constexpr std::size_t most_known = 100'000;
@@ -55,30 +56,38 @@ std::vector<SqliteWriter::Answer> SqliteWriter::write(std::span<const StoreWrite
     std::vector<Answer> answers(writes.size(), Done{});
     if (writes.empty()) return answers;
     if (known_.size() > most_known) known_.clear();
-    while (!attempt(writes, answers)) {
+    std::size_t most_unsettled = unsettled_bytes_;
+    while (!attempt(writes, answers, most_unsettled)) {
     }
     return answers;
 }
 
-bool SqliteWriter::attempt(std::span<const StoreWrite> writes, std::vector<Answer>& answers) {
+bool SqliteWriter::attempt(std::span<const StoreWrite> writes, std::vector<Answer>& answers,
+                           std::size_t& most_unsettled) {
     const auto refuse_all = [&](StoreFault fault) {
         roll_back();
         std::ranges::fill(answers, refuse(fault));
         return true;
     };
-    // A damaged place in the file must not stop the matches that lie elsewhere.
-    const auto give_up = [&](StoreFault fault) {
-        if (fault != StoreFault::damaged) return refuse_all(fault);
-        roll_back();
-        return false;
-    };
     if (const Answer begun = run(statements_.begin); !begun) return refuse_all(begun.error());
-    if (const Answer settled = log_.settle(unsettled_bytes_); !settled) return give_up(settled.error());
+    if (const Answer settled = log_.settle(most_unsettled); !settled) {
+        // It can wait: on a full disk a removal must still be possible.
+        roll_back();
+        most_unsettled = std::numeric_limits<std::size_t>::max();
+        if (is(settled, StoreFault::damaged)) log_.stop_settling();
+        return false;
+    }
     for (std::size_t i = 0; i < writes.size(); ++i) {
         if (is(answers[i], StoreFault::damaged)) continue;
         answers[i] = std::visit([&](const auto& write) { return apply(write); }, writes[i]);
-        if (!answers[i] && answers[i].error() != StoreFault::conflict) return give_up(answers[i].error());
+        if (answers[i] || is(answers[i], StoreFault::conflict)) continue;
+        if (!is(answers[i], StoreFault::damaged)) return refuse_all(answers[i].error());
+        // A damaged place in the file must not stop the matches that lie elsewhere.
+        roll_back();
+        log_.stop_settling();
+        return false;
     }
+    if (const Answer finished = log_.finish(); !finished) return refuse_all(finished.error());
     if (const Answer committed = run(statements_.commit); !committed) return refuse_all(committed.error());
     log_.commit();
     return true;
@@ -93,10 +102,9 @@ void SqliteWriter::roll_back() {
 
 void SqliteWriter::settle_all() {
     std::vector<Answer> none;
-    const std::size_t before = std::exchange(unsettled_bytes_, 0);
-    while (!attempt({}, none)) {
+    std::size_t most_unsettled = 0;
+    while (!attempt({}, none, most_unsettled)) {
     }
-    unsettled_bytes_ = before;
 }
 
 SqliteWriter::Answer SqliteWriter::apply(const AppendEntry& append) {

@@ -31,6 +31,8 @@ public:
     std::vector<Answer> write(std::span<const StoreWrite> writes);
     // So that the next start has nothing to do. What cannot be settled is safe where it is.
     void settle_all();
+    // Damage has been seen somewhere in the file.
+    void stop_settling() { log_.stop_settling(); }
 
     struct Statements {
         sqlite::Statement begin, commit, rollback;
@@ -61,9 +63,9 @@ private:
           log_(std::move(log)),
           unsettled_bytes_(unsettled_bytes) {}
 
-    // One transaction without the writes that are marked as damaged. False: a damaged place was met, which the next
-    // attempt leaves out.
-    bool attempt(std::span<const StoreWrite> writes, std::vector<Answer>& answers);
+    // One transaction without the writes that are marked as damaged. False: something went wrong that the next attempt
+    // leaves out.
+    bool attempt(std::span<const StoreWrite> writes, std::vector<Answer>& answers, std::size_t& most_unsettled);
     void roll_back();
 
     Answer apply(const AppendEntry& append);
