@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 
 export interface Heard {
   kind: string;
+  id?: number;
   value?: unknown;
   push?: { kind: string } & Record<string, unknown>;
 }
@@ -34,8 +35,57 @@ export function listen(): void {
     window.violations.push(`${event.violatedDirective}: ${event.blockedURI} (${event.sourceFile}:${event.lineNumber})`);
   });
 
+  // At an online table the server's views go to the worker, which is asked what follows from each that the page shows,
+  // and from earlier ones for the log. The number of its event says which is the newest.
+  type OnlineView = Told['view'] & { seat: number | null };
+  interface FromServer {
+    op?: string;
+    table?: string;
+    seq?: number;
+    view?: OnlineView | null;
+    events?: { number: number; view?: OnlineView }[];
+  }
+  const numbers = new Map<string, number>();
+  let watched = '';
+  const number = (view: OnlineView | null | undefined, of: number): void => {
+    if (view) numbers.set(JSON.stringify(view), of);
+  };
+  const Socket = window.WebSocket;
+  window.WebSocket = class extends Socket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      this.addEventListener('message', ({ data }) => {
+        const { op, table = '', seq = 0, view, events = [] } = JSON.parse(String(data)) as FromServer;
+        if (op === 'table' && table !== watched) {
+          watched = table;
+          window.told = null;
+        }
+        number(view, seq);
+        for (const event of events) number(event.view, event.number);
+      });
+    }
+  };
+  const expanding = new Map<number, OnlineView>();
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (this: Worker, call: { id: number; name: string; args: unknown[] }, ...rest: unknown[]) {
+    if (call.name === 'expand') expanding.set(call.id, call.args[0] as OnlineView);
+    return Reflect.apply(post, this, [call, ...rest]) as void;
+  } as typeof post;
+  const expanded = ({ id, value }: Heard): boolean => {
+    const view = id === undefined ? undefined : expanding.get(id);
+    if (!view || id === undefined || !value) return false;
+    expanding.delete(id);
+    const { turn, legal } = value as Pick<Told, 'turn' | 'legal'>;
+    const seq = numbers.get(JSON.stringify(view)) ?? 0;
+    if (window.told && seq < window.told.seq && window.told.viewer === view.seat) return true;
+    const due = turn.kind === 'seats' ? turn.seats : turn.due === 'roll' ? [view.to_move] : [];
+    window.told = { seq, viewer: view.seat, legal, turn, view, mine: view.seat !== null && due.includes(view.seat) };
+    return true;
+  };
+
   const note = (message: Heard): void => {
     window.heard.push(message);
+    if (expanded(message)) return;
     const found = (message.push?.kind === 'state' ? message.push : message.value) as Partial<Told> | undefined;
     if (!found || typeof found !== 'object' || !('legal' in found) || !found.turn || !found.view) return;
     const viewer = found.viewer === undefined ? (window.told?.viewer ?? null) : found.viewer;

@@ -11,27 +11,34 @@ const program =
 
 export interface Serving {
   address: string; // http://127.0.0.1:40000
-  stop(): Promise<void>;
+  stop(): Promise<void>; // as Ctrl-C does
+  kill(): Promise<void>; // as a power cut does
 }
 
-// Port 0: any free one. Its games go with it.
-export function serve(port = 0): Promise<Serving> {
-  const data = mkdtempSync(join(tmpdir(), 'paddock-e2e-'));
-  const server: ChildProcess = spawn(program, ['serve', '--port', String(port), '--data', data], {
+export interface ServeOptions {
+  port?: number; // without one: any free one
+  data?: string; // the folder of its games; without one: a fresh one, which goes with the server
+  set?: readonly string[]; // further settings, key=value
+}
+
+export function serve({ port = 0, data, set = [] }: ServeOptions = {}): Promise<Serving> {
+  const folder = data ?? mkdtempSync(join(tmpdir(), 'paddock-'));
+  const settings = set.flatMap((assignment) => ['--set', assignment]);
+  const server: ChildProcess = spawn(program, ['serve', '--port', String(port), '--data', folder, ...settings], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const stop = async (): Promise<void> => {
-    server.kill('SIGTERM');
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    server.kill(signal);
     await ended;
-    rmSync(data, { recursive: true, force: true });
+    if (data === undefined) rmSync(folder, { recursive: true, force: true });
   };
   return new Promise((resolve, reject) => {
     let said = '';
     const hear = (words: Buffer): void => {
-      said += words.toString();
+      said = (said + words.toString()).slice(-4000);
       const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
-      if (address) resolve({ address, stop });
+      if (address) resolve({ address, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') });
     };
     server.stdout?.on('data', hear);
     server.stderr?.on('data', hear);
@@ -41,8 +48,8 @@ export function serve(port = 0): Promise<Serving> {
 }
 
 // What `paddock verify` says of a file; it rejects a bad one by its exit code.
-export async function verify(file: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(program, ['verify', file]);
+export async function verify(file: string, ...options: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, ['verify', ...options, file]);
   return stdout.trim();
 }
 

@@ -19,6 +19,9 @@ import { soundOf } from './sounds';
 
 const nothing: readonly string[] = [];
 
+const isSameDecision = (before: readonly string[], after: readonly string[]): boolean =>
+  after.length > 0 && before.length === after.length && after.every((move, at) => move === before[at]);
+
 // A choice that was refused for these reasons leaves the table as it is: another can be made.
 const refusals: readonly FaultKind[] = ['move', 'seat', 'seat_taken', 'stale', 'status', 'storage', 'busy', 'rate'];
 
@@ -304,10 +307,13 @@ export class Session {
     this.event = push.event;
     this.view = push.view;
     this.turn = push.turn;
-    this.legal = push.legal;
     this.#setClock(push.clock_ms);
     this.thinking = null;
-    this.#forgetChoice();
+    // Somebody else has chosen meanwhile: what is half chosen here stays.
+    if (!isSameDecision(this.legal, push.legal)) {
+      this.legal = push.legal;
+      this.#forgetChoice();
+    }
     const sound = soundOf(push.event);
     if (sound) play(sound);
     const rings = this.mine && !wasMine;
@@ -408,11 +414,12 @@ export class Session {
   async #ask(question: (seat: Seat) => Promise<void>): Promise<void> {
     if (this.asking || this.viewer === null || this.over) return;
     this.asking = true;
-    const { seq, viewer } = this;
+    const { seq, viewer, legal } = this;
     try {
       await question(viewer);
       // The table has gone on while this was worked out: the answer is for a moment that has passed.
-      if (seq !== this.seq || viewer !== this.viewer) this.#forgetChoice();
+      const passed = seq !== this.seq && (legal.length === 0 || legal !== this.legal);
+      if (passed || viewer !== this.viewer) this.#forgetChoice();
     } catch (thrown) {
       this.#fail(thrown);
     } finally {

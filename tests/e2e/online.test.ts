@@ -1,0 +1,131 @@
+// Two people and a bot play a whole game of each title over the network; then the envelope is opened and checked.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { told } from './ear';
+import { handOf } from './hands';
+import { downloaded } from './outcome';
+import { join, openTable, party, playerOf, seeResult, short, untilOver } from './party';
+import { verify } from './program';
+import { english, games } from './words';
+
+// Another die, another seat that begins, two horses' lanes exchanged.
+function tampered(record: string): string {
+  const draw = [...record.matchAll(/"do":"(roll|first|lanes) (\w)(\w*)"/g)].at(-1);
+  if (!draw) throw new Error('nothing was drawn');
+  const [whole, purpose, first = '', rest = ''] = draw;
+  const other = purpose === 'lanes' ? rest.slice(0, 1) + first + rest.slice(1) : purpose === 'roll' ? String((Number(first) % 6) + 1) : String((Number(first) + 1) % 3);
+  return record.slice(0, draw.index) + `"do":"${purpose} ${other}"` + record.slice(draw.index + whole.length);
+}
+
+for (const game of games) {
+  const title = english.t(`shell.title_${game}`);
+  test(`two people and a bot play ${title} online`, () =>
+    party(`online ${game}`, ['Ada', 'Ben'], {}, async (ada, ben) => {
+      const link = await openTable(ada, 'Ada', short[game]);
+      await ada.page.getByRole('heading', { name: english.t('online.waitingFor', { n: 1 }) }).waitFor();
+      const shown = (await ada.page.getByRole('main').innerText()).replace(/\s/g, '');
+      const fingerprint = /[0-9a-f]{64}/.exec(shown)?.[0];
+      expect(fingerprint, 'the fingerprint before the game').toBeDefined();
+      await ada.picture(`online waiting ${game}`);
+      await join(ben, 'Ben', link, short[game].autoplay);
+      await Promise.all([ada, ben].map((one) => (short[game].autoplay ? untilOver(one.page) : playerOf(one).play())));
+      for (const { page } of [ada, ben]) {
+        await seeResult(page);
+        await page.getByText(/checked: (all are|it is) what the envelope gives/).waitFor();
+        await page.getByText(english.t('online.fair_seen')).waitFor();
+        await page.getByText(english.t('online.fair_number')).waitFor();
+      }
+      await ada.picture(`online result ${game}`);
+      const { file } = await downloaded(ben.page, handOf('mouse', ben.page));
+      expect(await verify(file)).toBe('1 ok, 0 bad');
+      expect(await verify(file, '--fair')).toContain('1 ok, 0 bad');
+      const record = readFileSync(file, 'utf8');
+      expect(record).toContain(fingerprint);
+      const forged = file.replace(/(\.\w+)?$/, '-forged$1');
+      writeFileSync(forged, tampered(record));
+      await expect(verify(forged, '--fair')).rejects.toThrow();
+    }));
+}
+
+test('a rematch rotates the seats and keeps them', () =>
+  party('rematch', ['Ada', 'Ben'], {}, async (ada, ben) => {
+    const link = await openTable(ada, 'Ada', { game: 'chevaux', players: 2, rules: { rounds: 1 } });
+    await join(ben, 'Ben', link);
+    await Promise.all([playerOf(ada).play(), playerOf(ben).play()]);
+    await Promise.all([seeResult(ada.page), seeResult(ben.page)]);
+    await ada.page.getByRole('button', { name: english.t('shell.playAgain') }).click();
+    await ada.page.getByRole('heading', { name: english.t('online.waitingFor', { n: 1 }) }).waitFor();
+    expect(ada.page.url()).not.toBe(link);
+    await ben.page.getByText(english.t('online.wantsAgain', { name: 'Ada' })).waitFor();
+    await ben.picture('online rematch');
+    await ben.page.getByRole('button', { name: english.t('online.joinNext') }).click();
+    const seats = await Promise.all([ada, ben].map(async ({ page }) => {
+      await page.waitForFunction(() => (window.told?.seq ?? 0) > 0);
+      return await told(page);
+    }));
+    // Ada sat first; now Ben does.
+    expect(seats.map((now) => now?.viewer)).toEqual([1, 0]);
+  }));
+
+test('chat in each reader’s language', () =>
+  party('chat', ['Ada', 'Ben'], {}, async (ada, ben) => {
+    const link = await openTable(ada, 'Ada', { game: 'jeu-de-chevaux', players: 3 });
+    await join(ben, 'Ben <b>bold</b>', link);
+    await ada.page.getByRole('button', { name: english.t('online.preset_good_luck') }).click();
+    await ben.page.getByRole('log', { name: english.t('online.talk') }).getByText(english.t('online.preset_good_luck')).waitFor();
+    await ben.page.getByLabel(english.t('online.chatText')).fill('<img src=x onerror=alert(1)> ciao');
+    await ben.page.getByRole('button', { name: english.t('online.send') }).click();
+    await ada.page.getByRole('log', { name: english.t('online.talk') }).getByText('<img src=x onerror=alert(1)> ciao').waitFor();
+    await ada.page.getByRole('listitem').getByText('Ben <b>bold</b>').first().waitFor();
+    await ada.picture('online chat');
+  }));
+
+test('a link to a table that does not exist', () =>
+  party('no table', ['Ada'], {}, async (ada) => {
+    await ada.open('/#/t/nosuchtable1');
+    await ada.page.getByText(english.t('online.fault_no_such_table')).waitFor();
+    await ada.picture('online no table');
+    await ada.page.getByRole('link', { name: english.t('online.toLobby') }).click();
+    await ada.page.getByRole('heading', { level: 1, name: english.t('shell.online') }).waitFor();
+  }));
+
+test('play now, and the lobby', () =>
+  party('play now', ['Ada', 'Ben'], {}, async (ada, ben) => {
+    const link = await openTable(ada, 'Ada', { game: 'chevaux', players: 2, public: true, rules: { rounds: 1 } });
+    await ben.open('/#/online');
+    const entry = ben.page.getByRole('link', { name: new RegExp(`^${english.t('online.join')}: .*Ada`) });
+    await entry.waitFor();
+    await ben.picture('online lobby');
+    await entry.click();
+    await ben.page.waitForURL(/#\/t\//);
+    expect(ben.page.url().split('#')[1]).toBe(link.split('#')[1]);
+    await ben.page.getByLabel(english.t('online.yourName')).fill('Ben');
+    await ben.page.getByRole('button', { name: english.t('online.sit'), exact: true }).click();
+    await ben.page.waitForFunction(() => (window.told?.seq ?? 0) > 0);
+    await ben.open('/#/online');
+    await ben.page.getByRole('button', { name: english.t('online.playNowOf', { game: english.t('shell.title_change-horses') }) }).click();
+    await ben.page.waitForURL(/#\/t\//);
+    await ben.page.getByRole('heading', { name: /Waiting/ }).waitFor();
+  }));
+
+test('one person on two devices', () =>
+  party('devices', ['Ada', 'Ada on the phone'], {}, async (desk, phone) => {
+    const link = await openTable(desk, 'Ada', { game: 'chevaux', players: 2, bots: 1, rules: { rounds: 1 } });
+    await playerOf(desk).play((now) => now.mine);
+    await desk.another().then((page) => page.goto('/#/online'));
+    await desk.page.getByRole('button', { name: english.t('online.makeCode') }).click();
+    const code = await desk.page.getByLabel(english.t('online.codeLabel')).innerText();
+    await phone.open('/#/online');
+    await phone.page.getByLabel(english.t('online.enterCode')).fill('AAAA-AAAA-AA');
+    await phone.page.getByRole('button', { name: english.t('online.joinDevice'), exact: true }).last().click();
+    await phone.page.getByText(english.t('online.fault_code')).waitFor();
+    await phone.page.getByLabel(english.t('online.enterCode')).fill(code);
+    await phone.page.getByRole('button', { name: english.t('online.joinDevice'), exact: true }).last().click();
+    await phone.page.getByText(english.t('online.deviceJoined')).waitFor();
+    await phone.open(link.slice(link.indexOf('/#')));
+    await phone.page.reload();
+    const now = await playerOf(phone).play((told) => told.mine);
+    expect(now.viewer).toBe(0);
+    await playerOf(phone).play();
+    await seeResult(phone.page);
+  }));

@@ -1,0 +1,121 @@
+// What goes wrong between people and server, and the game goes on: a broken line, a closed tab, a server that falls.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as path } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { cableTo } from './cable';
+import { at, brokenLine, follow, join, openTable, party, playerOf, seeResult, short } from './party';
+import { serve } from './program';
+import { visit } from './visit';
+import { english } from './words';
+
+// The strip under the top bar; a live region says the same.
+const reconnecting = (page: Page): Locator => page.locator('.strip1').getByText(english.t('online.reconnecting'));
+const middle = (now: { seq: number; mine: boolean }): boolean => now.seq >= 6 && now.mine;
+
+test('the network goes away in the middle of a turn and comes back', async () => {
+  const server = await serve();
+  const cable = await cableTo(server.address);
+  try {
+    await visit('cable Ada', { address: cable.address, expected: brokenLine }, (ada) =>
+      visit('cable Ben', { address: server.address, expected: brokenLine }, async (ben) => {
+        const link = await openTable(ada, 'Ada', short['change-horses']);
+        await join(ben, 'Ben', at(link, server.address));
+        const other = playerOf(ben).play();
+        const player = playerOf(ada);
+        const now = await player.play(middle);
+        await player.choose(now);
+        cable.pull();
+        await reconnecting(ada.page).waitFor();
+        await ada.picture('online reconnecting');
+        cable.plug();
+        await reconnecting(ada.page).waitFor({ state: 'detached' });
+        await player.commit(now.seq); // what was chosen before is still chosen
+        await player.play();
+        await other;
+        await Promise.all([seeResult(ada.page), seeResult(ben.page)]);
+      }),
+    );
+  } finally {
+    await cable.remove();
+    await server.stop();
+  }
+});
+
+test('a tab is closed, a bot takes over and gives the seat back', async () => {
+  const server = await serve({ set: ['absence_ms=1000'] });
+  try {
+    await party('closed tab online', ['Ada', 'Ben'], { address: server.address }, async (ada, ben) => {
+      const link = await openTable(ada, 'Ada', { ...short.chevaux, rules: { rounds: 2 } });
+      await join(ben, 'Ben', link);
+      const other = playerOf(ben).play().catch(() => undefined); // until the tab is gone
+      const player = playerOf(ada);
+      await player.play(middle);
+      await ben.page.close();
+      await other;
+      const seen = player.play((now) => now.seq >= 20);
+      await ada.page.getByText(english.t('online.presence_held')).first().waitFor({ timeout: 60_000 });
+      await ada.picture('online held');
+      await seen;
+      const page = await ben.another();
+      await page.goto(link.slice(link.indexOf('/#')));
+      await ada.page.getByText(english.t('online.presence_held')).first().waitFor({ state: 'detached' });
+      await Promise.all([player.play(), playerOf(ben).play()]);
+      await Promise.all([seeResult(ada.page), seeResult(ben.page)]);
+    });
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a spectator sees no secret', () =>
+  party('spectator', ['Ada', 'Eve'], {}, async (ada, eve) => {
+    const sent: string[] = [];
+    eve.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => sent.push(String(payload))));
+    const link = await openTable(ada, 'Ada', { game: 'change-horses', players: 3, bots: 2, rules: { finish: -6 } });
+    await follow(eve, link);
+    await eve.page.getByText(english.t('online.spectator')).waitFor();
+    const player = playerOf(ada);
+    await player.play((now) => now.seq >= 12);
+    await eve.picture('online spectator');
+    const before = [...sent];
+    expect(before.some((text) => text.includes('"op":"events"'))).toBe(true);
+    for (const text of before) {
+      // Certificates are null, what was laid and is not turned over is a question mark, and the envelope is sealed.
+      expect(text).not.toMatch(/"certificates":\["[A-F]/);
+      expect(text).not.toMatch(/"text":"certificates [A-F]/);
+      expect(text).not.toMatch(/"picked":\["/);
+      expect(text).not.toMatch(/"secret":"/);
+    }
+    await player.play();
+    await seeResult(ada.page);
+  }));
+
+test('the server falls in the middle of a game and is started again', async () => {
+  const data = mkdtempSync(path(tmpdir(), 'paddock-'));
+  let server = await serve({ data });
+  const port = Number(new URL(server.address).port);
+  try {
+    await party('fallen server', ['Ada', 'Ben'], { address: server.address }, async (ada, ben) => {
+      const link = await openTable(ada, 'Ada', short.chevaux);
+      await join(ben, 'Ben', link);
+      const other = playerOf(ben).play();
+      const player = playerOf(ada);
+      await player.play(middle);
+      await server.kill();
+      await reconnecting(ada.page).waitFor();
+      server = await serve({ data, port });
+      await reconnecting(ada.page).waitFor({ state: 'detached' });
+      await player.play();
+      await other;
+      for (const { page } of [ada, ben]) {
+        await seeResult(page);
+        await page.getByText(/checked: (all are|it is) what the envelope gives/).waitFor();
+      }
+    });
+  } finally {
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+});
