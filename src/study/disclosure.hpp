@@ -2,6 +2,7 @@
 // away. Other games own nothing in secret.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "games/change_horses/game.hpp"
@@ -12,8 +13,9 @@ namespace paddock::study {
 
 class DisclosureLog {
 public:
-    // After the event that made it the `moment`-th; `observers` are the seats, then somebody who only watches.
-    void note(std::size_t moment, const change_horses::State& state,
+    // After that many events, the last one by a seat or the dealer; `observers` are the seats, then somebody who only
+    // watches.
+    void note(std::size_t moment, std::optional<Seat> by, const change_horses::State& state,
               const std::vector<Knowledge<ChangeHorses>>& observers);
 
     Disclosure disclosure() const { return disclosure_; }
@@ -24,9 +26,8 @@ private:
         double trust = 0;
     };
 
-    void note_rise(std::size_t moment, std::size_t seat, const Belief& now);
-
     Disclosure disclosure_;
+    change_horses::Phase last_phase_ = change_horses::Phase::lanes;
     std::vector<Belief> last_;  // what the others think of each seat's true horses
 };
 

@@ -4,69 +4,14 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <utility>
 #include <vector>
 
 #include "bots/stable.hpp"
-#include "study/evaluator.hpp"
-#include "study/knowledge.hpp"
-#include "study/study.hpp"
+#include "study/trial.hpp"
 
 namespace paddock::study {
-
-// The mean of paired differences between two moves.
-struct Duel {
-    std::uint32_t worlds = 0;
-    double first = 0;  // sums
-    double second = 0;
-    double squares = 0;  // of the differences
-
-    void add(double one, double other) noexcept {
-        ++worlds;
-        first += one;
-        second += other;
-        squares += (one - other) * (one - other);
-    }
-    Figure difference() const noexcept {
-        if (worlds < 2) return {worlds == 0 ? 0 : first - second, 0.5};
-        const double n = worlds;
-        const double mean = (first - second) / n;
-        return {mean, std::sqrt(std::max(0.0, squares / n - mean * mean) / (n - 1))};
-    }
-};
-
-// How a seat fares after a move in a world, seen as far ahead as before the move.
-template <Game G>
-double chance_after(const typename G::State& world, Seat seat, const typename G::Move& move, Rng rng) {
-    typename G::State after = world;
-    G::apply(after, seat, move);
-    if (G::turn(after).kind == Turn::Kind::over) return outcome_of<G>(after).share[seat];
-    const Look look = look_at(after, rng);
-    return ends_step(world, after) ? look.brief.share[seat] : look.full.share[seat];
-}
-
-// Where nothing is hidden and nothing drawn, looking a step further shows how sure the evaluator is.
-template <Game G>
-Figure exact_difference(const typename G::State& state, Seat seat, const typename G::Move& one,
-                        const typename G::Move& other) {
-    constexpr double finest = 0.001;
-    const auto look = [&](const typename G::Move& move) {
-        typename G::State after = state;
-        G::apply(after, seat, move);
-        Rng none(0);
-        const bool over = G::turn(after).kind == Turn::Kind::over;
-        const Look seen = over ? Look{outcome_of<G>(after), outcome_of<G>(after)} : look_at(after, none);
-        return std::pair(seen.brief.share[seat], seen.full.share[seat]);
-    };
-    const auto [near_one, far_one] = look(one);
-    const auto [near_other, far_other] = look(other);
-    const double near = near_one - near_other;
-    return {near, std::max(finest, std::abs(far_one - far_other - near))};
-}
 
 template <Game G>
 class Judgement {
@@ -100,12 +45,6 @@ public:
 
     // When all is done.
     Decision decision() const { return decision_; }
-    // All moves in question with their chances, best first.
-    struct Rated {
-        Move move;
-        double chance = 0;
-    };
-    const std::vector<Rated>& rated() const { return rated_; }
 
 private:
     enum class Stage : std::uint8_t { list, choose, compare, explain, done };
@@ -146,19 +85,9 @@ private:
     // The same worlds and the same chance for every move.
     void choose() {
         const std::uint32_t end = std::min(worlds_ + worlds_at_once, worlds_to_choose_);
-        for (; worlds_ < end; ++worlds_) {
-            Rng rng = rng_.fork(2).fork(worlds_);
-            const State world = knowledge_.sample(rng);
-            for (Rated& rated : rated_) rated.chance += chance_after<G>(world, case_.seat, rated.move, rng);
-        }
+        for (; worlds_ < end; ++worlds_) try_all<G>(knowledge_, case_.seat, rng_.fork(2).fork(worlds_), rated_);
         if (worlds_ < worlds_to_choose_) return;
-        for (Rated& rated : rated_) rated.chance /= worlds_;
-        // What was played comes before what is only as good.
-        std::sort(rated_.begin(), rated_.end(), [&](const Rated& a, const Rated& b) {
-            if (a.chance != b.chance) return a.chance > b.chance;
-            if (a.move == case_.played || b.move == case_.played) return a.move == case_.played && b.move != a.move;
-            return a.move < b.move;
-        });
+        put_in_order<G>(rated_, worlds_, case_.played);
         const Move& best = rated_.front().move;
         decision_.better = G::print(before_, best);
         decision_.better_chance = decision_.played_chance = rated_.front().chance;
@@ -172,12 +101,8 @@ private:
     void compare() {
         const Move& best = rated_.front().move;
         const std::uint32_t end = std::min(worlds_ + worlds_at_once, worlds_to_compare_);
-        for (; worlds_ < end; ++worlds_) {
-            Rng rng = rng_.fork(3).fork(worlds_);
-            const State world = knowledge_.sample(rng);
-            duel_.add(chance_after<G>(world, case_.seat, best, rng),
-                      chance_after<G>(world, case_.seat, case_.played, rng));
-        }
+        for (; worlds_ < end; ++worlds_)
+            try_two<G>(knowledge_, case_.seat, rng_.fork(3).fork(worlds_), {best, case_.played}, duel_);
         if (worlds_ < worlds_to_compare_) return;
         decision_.better_chance = duel_.first / worlds_;
         judge(duel_.difference());
@@ -218,7 +143,7 @@ private:
     Rng rng_;
     Stage stage_ = Stage::list;
     std::optional<Advice<G>> advice_;
-    std::vector<Rated> rated_;
+    std::vector<Rated<G>> rated_;
     std::uint32_t worlds_to_choose_ = 0;
     std::uint32_t worlds_to_compare_ = 0;
     std::uint32_t worlds_ = 0;

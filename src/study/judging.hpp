@@ -44,7 +44,7 @@ public:
         const auto& after = course_.states[at_];
         for (Knowledge<G>& knowledge : knowledge_) knowledge.watch(after);
         for (std::size_t i = 0; i < advisers_.size(); ++i) advisers_[i]->watch(knowledge_[i].view());
-        log_.note(at_, after, knowledge_);
+        log_.note(at_, course_.events[at_ - 1].by, after, knowledge_);
         return true;
     }
 
