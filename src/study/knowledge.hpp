@@ -1,5 +1,4 @@
-// What somebody could know at a moment of a game, seat or spectator, and full positions drawn from that. It is told
-// positions of a game that is past and looks at their views alone.
+// What somebody could know at a moment of a game, seat or spectator, and full positions drawn from that.
 #pragma once
 
 #include "bots/brains/change_horses/belief.hpp"
@@ -11,16 +10,17 @@ namespace paddock::study {
 template <Game G>
 class Knowledge {
 public:
-    Knowledge(const typename G::Rules& rules, Seat viewer) : view_(G::view(G::start(rules), viewer)), viewer_(viewer) {}
+    Knowledge(const typename G::Rules& rules, Seat viewer) : view_(G::view(G::start(rules), viewer)) {}
 
-    // The position after each event, from the first on.
-    void watch(const typename G::State& after) { view_ = G::view(after, viewer_); }
+    // The view after each event, from the first on.
+    void watch(const typename G::View& after) { view_ = after; }
+    // The same for a game that is past: only the viewer's part of the position is looked at.
+    void watch(const typename G::State& after) { watch(G::view(after, view_.seat)); }
     typename G::State sample(Rng& rng) const { return G::guess(view_, rng); }
     const typename G::View& view() const { return view_; }
 
 private:
     typename G::View view_;
-    Seat viewer_;
 };
 
 // Who owns which horse can be inferred from how all have played: the exact posterior of the belief.
@@ -28,12 +28,13 @@ template <>
 class Knowledge<ChangeHorses> {
 public:
     Knowledge(const change_horses::Rules& rules, Seat viewer)
-        : belief_(rules, viewer), view_(ChangeHorses::view(ChangeHorses::start(rules), viewer)), viewer_(viewer) {}
+        : belief_(rules, viewer), view_(ChangeHorses::view(ChangeHorses::start(rules), viewer)) {}
 
-    void watch(const change_horses::State& after) {
-        view_ = ChangeHorses::view(after, viewer_);
-        belief_.watch(view_);
+    void watch(const change_horses::View& after) {
+        view_ = after;
+        belief_.watch(after);
     }
+    void watch(const change_horses::State& after) { watch(ChangeHorses::view(after, view_.seat)); }
     change_horses::State sample(Rng& rng) const { return belief_.sample(view_, rng); }
     const change_horses::View& view() const { return view_; }
     const change_horses::Belief& belief() const { return belief_; }
@@ -41,7 +42,6 @@ public:
 private:
     change_horses::Belief belief_;
     change_horses::View view_;
-    Seat viewer_;
 };
 
 }  // namespace paddock::study

@@ -178,6 +178,12 @@ void write_list(JsonText& out, std::string_view name, const std::vector<Item>& i
 
 }  // namespace
 
+std::string to_json(const Decision& decision) {
+    JsonText out;
+    write(out, decision);
+    return std::move(out).take();
+}
+
 std::string to_json(const Study& study) {
     JsonText out;
     out.open_object().key("format").text(study_format).key("game").text(study.game).key("players");

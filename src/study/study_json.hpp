@@ -11,5 +11,6 @@ inline constexpr std::string_view study_format = "paddock-study/1";
 
 // One line.
 std::string to_json(const Study& study);
+std::string to_json(const Decision& decision);
 
 }  // namespace paddock::study
