@@ -1,6 +1,6 @@
 # One library a layer, linked as src/layers.txt says.
 # These go without exceptions, and into the browser as well.
-set(PADDOCK_WITHOUT_EXCEPTIONS base engine games bots wire table)
+set(PADDOCK_WITHOUT_EXCEPTIONS base engine games bots wire table study)
 
 file(STRINGS ${PROJECT_SOURCE_DIR}/src/layers.txt layer_lines REGEX "^[a-z]")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/layers.txt)

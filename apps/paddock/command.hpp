@@ -23,6 +23,7 @@ struct Command {
     int (*run)(Arguments) = nullptr;
 };
 
+int run_analyse(Arguments arguments);
 int run_backup(Arguments arguments);
 int run_beliefs(Arguments arguments);
 int run_bench(Arguments arguments);
@@ -32,6 +33,7 @@ int run_league_command(Arguments arguments);
 int run_legal(Arguments arguments);
 int run_load_command(Arguments arguments);
 int run_play(Arguments arguments);
+int run_problems(Arguments arguments);
 int run_rules(Arguments arguments);
 int run_serve(Arguments arguments);
 int run_show(Arguments arguments);
@@ -39,6 +41,7 @@ int run_sim(Arguments arguments);
 int run_train(Arguments arguments);
 int run_verify(Arguments arguments);
 
+extern const std::string_view analyse_help;
 extern const std::string_view backup_help;
 extern const std::string_view beliefs_help;
 extern const std::string_view bench_help;
@@ -48,6 +51,7 @@ extern const std::string_view league_help;
 extern const std::string_view legal_help;
 extern const std::string_view load_help;
 extern const std::string_view play_help;
+extern const std::string_view problems_help;
 extern const std::string_view rules_help;
 extern const std::string_view serve_help;
 extern const std::string_view show_help;

@@ -18,6 +18,7 @@ namespace {
 const std::array commands{
     Command{"play", "play a game in the terminal", play_help, run_play},
     Command{"show", "a recorded game, told event by event", show_help, run_show},
+    Command{"analyse", "look back at a recorded game: chances, luck, decisions", analyse_help, run_analyse},
     Command{"rules", "the rules of a game, in three languages", rules_help, run_rules},
     Command{"sim", "play many random games and report on them", sim_help, run_sim},
     Command{"duel", "one bot against another, with a verdict", duel_help, run_duel_command},
@@ -25,6 +26,7 @@ const std::array commands{
     Command{"bot", "a bot that speaks the bot protocol", bot_help, run_bot},
     Command{"beliefs", "how well bots infer who owns which horse", beliefs_help, run_beliefs},
     Command{"train", "make the learnt weights of the bots", train_help, run_train},
+    Command{"problems", "make and check positions with one best move", problems_help, run_problems},
     Command{"verify", "replay game records and say which are bad", verify_help, run_verify},
     Command{"legal", "list the legal moves at the end of a record", legal_help, run_legal},
     Command{"bench", "measure how fast the engine plays", bench_help, run_bench},

@@ -1,13 +1,12 @@
 #include <array>
 #include <iostream>
 
-#include "base/text.hpp"
+#include "chosen_record.hpp"
 #include "command.hpp"
 #include "games/registry.hpp"
 #include "options.hpp"
 #include "term/playthrough.hpp"
 #include "terminal.hpp"
-#include "wire/record_file.hpp"
 
 namespace paddock {
 
@@ -48,23 +47,6 @@ Result<Wanted, Fault> read_wanted(const Options& options) {
     return wanted;
 }
 
-// The n-th record of the stream.
-Result<Record, Fault> find_record(std::istream& stream, std::uint64_t number) {
-    RecordFile file(stream);
-    for (std::uint64_t at = 1;; ++at) {
-        auto found = file.next();
-        if (!found && file.failed()) return refuse(Fault{"the file cannot be read to its end"});
-        if (!found) {
-            const std::string count = std::to_string(at - 1) + (at == 2 ? " game" : " games");
-            return refuse(Fault{"there is no game " + std::to_string(number) + "; the file has " + count});
-        }
-        if (at < number) continue;
-        if (!found->record)
-            return refuse(Fault{"line " + std::to_string(found->line) + ": " + found->record.error().sentence});
-        return std::move(*found->record);
-    }
-}
-
 Fault fault_of(const ReplayFault& fault) {
     if (fault.event == 0) return {fault.sentence};
     return {"event " + std::to_string(fault.event) + ": " + fault.sentence};
@@ -93,14 +75,7 @@ int run_show(Arguments arguments) {
     if (!wanted) return report_bad_usage("show", wanted.error());
     if (options->words().size() != 1) return report_bad_usage("show", {"name one file, or - for standard input"});
     const std::string path(options->words().front());
-    Result<Record, Fault> record = refuse(Fault{});
-    if (path == "-") {
-        record = find_record(std::cin, wanted->game);
-    } else {
-        auto file = open_records(path);
-        if (!file) return report_failure("show", file.error());
-        record = find_record(*file, wanted->game);
-    }
+    const auto record = read_record(path, wanted->game);
     if (!record) return report_failure("show", record.error());
     int code = exit_ok;
     if (!visit_game(record->game, [&](auto g) { code = show_game<decltype(g)>(*record, *wanted); }))

@@ -11,6 +11,7 @@
 #include "games/registry.hpp"
 #include "random_play.hpp"
 #include "request.hpp"
+#include "studies.hpp"
 #include "table/enum_name.hpp"
 #include "table/expansion.hpp"
 #include "table/facts.hpp"
@@ -291,6 +292,7 @@ Answer<std::string> answer(std::string_view text) {
     const std::string_view op = request.text("op");
     for (const Operation& operation : operations)
         if (operation.name == op) return operation.run(request);
+    if (auto studied = answer_study(request)) return *studied;
     if (const auto number = request.number("table")) {
         const auto table = tables().find(*number);
         if (table == tables().end()) return refuse(Refusal{"no_table", "there is no such table"});

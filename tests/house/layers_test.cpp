@@ -47,7 +47,7 @@ const std::vector<Confined> confined{
 };
 
 // These layers are pure: no console, no clock, no threads, no foreign randomness.
-const std::set<std::string_view> pure_layers{"base", "engine", "games", "wire", "table"};
+const std::set<std::string_view> pure_layers{"base", "engine", "games", "wire", "table", "study"};
 const std::set<std::string_view> impure_headers{"iostream", "thread", "mutex", "future", "chrono", "ctime", "random"};
 
 struct Include {

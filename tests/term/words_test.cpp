@@ -38,7 +38,7 @@ TEST(Words, EveryWordHasATextInEveryLanguage) {
 TEST(Words, EveryWordStandsInOneTableOnce) {
     std::set<Word> seen;
     for (const auto table :
-         {table_words(), advice_words(), change_horses_words(), chevaux_words(), jeu_de_chevaux_words()})
+         {table_words(), advice_words(), study_words(), change_horses_words(), chevaux_words(), jeu_de_chevaux_words()})
         for (const WordEntry& entry : table) EXPECT_TRUE(seen.insert(entry.word).second) << entry.english;
     EXPECT_EQ(seen.size(), static_cast<std::size_t>(Word::count));
 }

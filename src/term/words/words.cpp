@@ -42,7 +42,7 @@ std::string with_french_spaces(std::string text) {
 
 std::string_view text_of(Word word, Language language) {
     for (const auto table :
-         {table_words(), advice_words(), change_horses_words(), chevaux_words(), jeu_de_chevaux_words()})
+         {table_words(), advice_words(), study_words(), change_horses_words(), chevaux_words(), jeu_de_chevaux_words()})
         for (const WordEntry& entry : table) {
             if (entry.word != word) continue;
             const std::array texts{entry.english, entry.french, entry.italian};

@@ -94,6 +94,38 @@ enum class Word : std::uint16_t {
     belief_pile,
     belief_exposure,
     belief_exposure_none,
+    // Looking back at a game: study.cpp.
+    study_heading,
+    study_by_rounds,
+    study_by_moves,
+    study_unfinished,
+    study_chart,
+    study_known_chart,
+    study_accounts,
+    study_start,
+    study_luck,
+    study_own,
+    study_others,
+    study_result,
+    study_interval,
+    study_report,
+    study_decisions,
+    study_decision,
+    study_no_mistakes,
+    study_unsure,
+    study_one_way,
+    find_unfinished,
+    find_won_by_luck,
+    find_won_by_play,
+    find_won_by_others,
+    find_won_unclear,
+    find_lucky,
+    find_unlucky,
+    find_turning_point,
+    find_mistake,
+    find_no_mistakes,
+    find_gave_away,
+    find_stayed_hidden,
     // Change Horses: change_horses.cpp.
     ch_title,
     ch_derby,
@@ -305,6 +337,7 @@ struct WordEntry {
 };
 std::span<const WordEntry> table_words();
 std::span<const WordEntry> advice_words();
+std::span<const WordEntry> study_words();
 std::span<const WordEntry> change_horses_words();
 std::span<const WordEntry> chevaux_words();
 std::span<const WordEntry> jeu_de_chevaux_words();

@@ -2,6 +2,7 @@
 import type {
   Advice, Belief, Expansion, GameInfo, GameName, Level, Outcome, Rules, Seat, SeenEvent, Sight, Turn, Viewer,
 } from './types';
+import { EngineStudy, EngineTutor } from './study';
 import type { Breed, Facts, View } from './views';
 
 // What the engine refuses: `kind` is a word of table/transport.ts FaultKind.
@@ -77,6 +78,13 @@ export class Engine {
   // Whether the dealer drew what the record's envelope gives: the number of draws; throws `unfair` with the reason.
   fair(record: string): { draws: number } {
     return this.call({ op: 'fair' }, record);
+  }
+  // Looks back at a game; throws `damaged` for a record that makes no game and `budget` for a budget of zero looks.
+  study(record: string, budget?: number, seed = '1'): EngineStudy {
+    return new EngineStudy(this, this.call({ op: 'study_open', seed, ...(budget === undefined ? {} : { budget }) }, record));
+  }
+  tutor(game: GameName, rules: Rules, seat: Seat, seed = '1'): EngineTutor {
+    return new EngineTutor(this, this.call({ op: 'tutor_open', game, rules, seat, seed }));
   }
   // What is shown of an envelope before its secret: 64 hexadecimal digits, as the secret.
   fingerprint(secret: string): string {

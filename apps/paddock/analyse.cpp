@@ -1,0 +1,193 @@
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <iostream>
+#include <limits>
+#include <optional>
+#include <string>
+
+#include "arena_flags.hpp"
+#include "base/text.hpp"
+#include "chosen_record.hpp"
+#include "command.hpp"
+#include "interrupt.hpp"
+#include "lab/calibration.hpp"
+#include "lab/player.hpp"
+#include "options.hpp"
+#include "study/analysis.hpp"
+#include "study/study_json.hpp"
+#include "term/study_page.hpp"
+#include "terminal.hpp"
+
+namespace paddock {
+
+const std::string_view analyse_help =
+    "paddock analyse FILE [--game N] [--seat S] [--budget N|Ns] [--json] [--lang en|fr|it]: looks back at a game.\n"
+    "\n"
+    "  paddock analyse games.jsonl                  the first game of the file\n"
+    "  paddock analyse games.jsonl --game 12 --seat 0\n"
+    "                                               the twelfth, told to seat 0\n"
+    "  paddock analyse game.json --budget 2000000   four times as many looks as usual\n"
+    "  paddock analyse game.json --budget 10s       as many as ten seconds allow\n"
+    "  paddock analyse game.json --json             all of it as JSON\n"
+    "  paddock analyse --calibrate chevaux --games 200\n"
+    "                                               how far the chances come true\n"
+    "\n"
+    "For every moment the chance of each seat to win; where the result came from: luck, own decisions and others';\n"
+    "the decisions that cost most, judged by what the player could know. A look is a game played on for some steps\n"
+    "from one position. With the same looks and seed the answer is the same to the bit; docs/analysis.md explains it.\n"
+    "A game that is not over is looked at as far as it goes. Ctrl-C tells what is known until then.\n"
+    "\n"
+    "  --budget N        looks for the whole game, 500000 unless told otherwise; or a time, such as 10s\n"
+    "  --seed S          1 unless told otherwise\n"
+    "  --calibrate GAME  plays --games (100) games between bots of --level (canter), and says of how many moments "
+    "with\n"
+    "                    a chance the game was won; --players, --rule key=value, --threads and --seed as usual\n";
+
+namespace {
+
+using study::Analysis;
+
+constexpr std::array known_flags{Flag{"--game", Flag::Kind::value},      Flag{"--seat", Flag::Kind::value},
+                                 Flag{"--budget", Flag::Kind::value},    Flag{"--seed", Flag::Kind::value},
+                                 Flag{"--json", Flag::Kind::toggle},     Flag{"--lang", Flag::Kind::value},
+                                 Flag{"--calibrate", Flag::Kind::value}, Flag{"--games", Flag::Kind::value},
+                                 Flag{"--level", Flag::Kind::value},     Flag{"--players", Flag::Kind::value},
+                                 Flag{"--threads", Flag::Kind::value},   Flag{"--rule", Flag::Kind::repeated_value}};
+
+struct Wanted {
+    std::uint64_t game = 1;
+    std::optional<Seat> seat;
+    term::Language language = term::Language::english;
+    study::Plan plan;
+    std::uint64_t milliseconds = 0;  // 0: the looks alone say when it is done
+    bool json = false;
+};
+
+Result<Done, Fault> read_study_budget(std::string_view text, Wanted& wanted) {
+    const auto allowance = parse_allowance(text);
+    if (!allowance)
+        return refuse(Fault{"--budget must be a number of looks from 1 to " + std::to_string(study::most_looks) +
+                            ", or a time from 1ms to 600s, not " + in_quotes(text)});
+    wanted.milliseconds = allowance->milliseconds;
+    if (allowance->iterations != 0) wanted.plan.looks = allowance->iterations;
+    return Done{};
+}
+
+Result<Wanted, Fault> read_wanted(const Options& options) {
+    Wanted wanted;
+    const auto language = wanted_language(options);
+    if (!language) return refuse(language.error());
+    wanted.language = *language;
+    const auto game = options.number("--game", 1, ~std::uint64_t{0}, 1);
+    if (!game) return refuse(game.error());
+    wanted.game = *game;
+    const auto seat = options.number("--seat", 0, most_seats - 1, 0);
+    if (!seat) return refuse(seat.error());
+    if (options.has("--seat")) wanted.seat = seat_at(*seat);
+    const auto seed = options.number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
+    if (!seed) return refuse(seed.error());
+    wanted.plan.seed = *seed;
+    if (const auto budget = options.value("--budget"))
+        if (const auto read = read_study_budget(*budget, wanted); !read) return refuse(read.error());
+    wanted.json = options.has("--json");
+    return wanted;
+}
+
+// Works until the time is up or somebody interrupts, and says on a terminal how far it has come.
+void work_on(Analysis& analysis, Deadline* end) {
+    constexpr std::uint64_t between_words = 200;
+    const bool told = isatty(STDERR_FILENO) != 0;
+    const auto& interrupted = interrupt_flag();
+    bool done = false;
+    while (!done && !interrupted && (end == nullptr || !end->passed())) {
+        Stopwatch piece(between_words);
+        done = analysis.step(&piece);
+        if (told) std::cerr << '\r' << static_cast<int>(100 * analysis.progress()) << " % " << std::flush;
+    }
+    if (told) std::cerr << "\r      \r" << std::flush;
+}
+
+// As many looks as a time allows, from how long a few of them take.
+std::uint64_t looks_in(const Record& record, std::uint64_t milliseconds) {
+    constexpr std::uint64_t trial = 4000;
+    const auto began = std::chrono::steady_clock::now();
+    if (auto analysis = study::open_analysis(record, {trial, 0})) (*analysis)->step(nullptr);
+    const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - began;
+    const double looks = trial * static_cast<double>(milliseconds) / std::max(took.count(), 1.0);
+    return static_cast<std::uint64_t>(std::min(looks, static_cast<double>(study::most_looks))) + 1;
+}
+
+int analyse(const Record& record, Wanted wanted) {
+    std::optional<Stopwatch> end;
+    if (wanted.milliseconds != 0) {
+        end.emplace(wanted.milliseconds);
+        wanted.plan.looks = looks_in(record, wanted.milliseconds);
+    }
+    auto analysis = study::open_analysis(record, wanted.plan);
+    if (!analysis) return report_failure("analyse", {analysis.error().sentence});
+    const std::size_t players = (*analysis)->result().players;
+    if (wanted.seat && index_of(*wanted.seat) >= players)
+        return report_bad_usage("analyse", {"there is no seat " + std::to_string(index_of(*wanted.seat)) +
+                                            " in this game; seats are 0 to " + std::to_string(players - 1)});
+    work_on(**analysis, end ? &*end : nullptr);
+    const study::Study study = (*analysis)->result();
+    if (wanted.json) {
+        std::cout << study::to_json(study) << '\n';
+        return exit_ok;
+    }
+    if (study.accounts.empty())
+        return report_failure("analyse", {"the time was too short for a first chart; give a larger --budget"});
+    const term::Terminal terminal = standard_terminal();
+    const term::Voice voice{wanted.language, wanted.seat.value_or(spectator)};
+    std::cout << term::render(term::study_page(study, voice, terminal.size.width), terminal.colours);
+    return exit_ok;
+}
+
+int run_calibration(const Options& options, std::string_view game) {
+    CalibrationPlan plan;
+    plan.game = game;
+    if (const auto read = read_arena_rules(options, game, plan.rules); !read)
+        return report_bad_usage("analyse", read.error());
+    if (const auto name = options.value("--level")) {
+        const auto level = parse_level(*name);
+        if (!level)
+            return report_bad_usage("analyse", {"there is no level " + in_quotes(*name) +
+                                                "; there are random, foal, trot, canter and gallop"});
+        plan.level = *level;
+    }
+    const auto games = options.number("--games", 1, 1'000'000, 100);
+    const auto seed = options.number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
+    const auto threads = read_threads(options);
+    if (!games) return report_bad_usage("analyse", games.error());
+    if (!seed) return report_bad_usage("analyse", seed.error());
+    if (!threads) return report_bad_usage("analyse", threads.error());
+    plan.games = *games;
+    plan.seed = *seed;
+    plan.threads = static_cast<unsigned>(*threads);
+    if (isatty(STDERR_FILENO) != 0) std::cerr << "playing " << plan.games << " games ...\n";
+    const auto report = calibrate(plan);
+    if (!report) return report_failure("analyse", report.error());
+    std::cout << to_text(*report);
+    return exit_ok;
+}
+
+}  // namespace
+
+int run_analyse(Arguments arguments) {
+    const auto options = Options::parse(arguments, known_flags);
+    if (!options) return report_bad_usage("analyse", options.error());
+    if (const auto game = options->value("--calibrate")) {
+        if (!options->words().empty()) return report_bad_usage("analyse", {"--calibrate plays games itself: no file"});
+        return run_calibration(*options, *game);
+    }
+    const auto wanted = read_wanted(*options);
+    if (!wanted) return report_bad_usage("analyse", wanted.error());
+    if (options->words().size() != 1) return report_bad_usage("analyse", {"name one file, or - for standard input"});
+    const auto record = read_record(std::string(options->words().front()), wanted->game);
+    if (!record) return report_failure("analyse", record.error());
+    return analyse(*record, *wanted);
+}
+
+}  // namespace paddock

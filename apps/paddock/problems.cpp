@@ -1,0 +1,84 @@
+#include <unistd.h>
+
+#include <array>
+#include <fstream>
+#include <iostream>
+#include <limits>
+#include <string>
+
+#include "base/text.hpp"
+#include "command.hpp"
+#include "figures.hpp"
+#include "lab/problem_maker.hpp"
+#include "options.hpp"
+
+namespace paddock {
+
+const std::string_view problems_help =
+    "paddock problems make --game G | check FILE: positions in which one move is clearly best.\n\n"
+    "  paddock problems make --game chevaux --count 10 --seed 7 > data/problems/chevaux.jsonl\n"
+    "  paddock problems check data/problems/chevaux.jsonl --seed 8\n\n"
+    "`make` plays games between canters and keeps positions where the best move is ahead of every other by five "
+    "points\n"
+    "of winning chance (three in Jeu de Chevaux), surely by half of that; where there are three moves at least, the\n"
+    "game is not decided (10 to 90 %), and the level trot finds the move at most every third time. One line a "
+    "problem;\n"
+    "docs/analysis.md says what is in it. `check` examines each with another seed. Exit code 1: a problem is bad.\n\n"
+    "  --count N         10 unless told otherwise\n"
+    "  --seed S          1 unless told otherwise\n";
+
+namespace {
+
+constexpr std::array flags{Flag{"--game", Flag::Kind::value}, Flag{"--count", Flag::Kind::value},
+                           Flag{"--seed", Flag::Kind::value}};
+
+int make(const Options& options, std::uint64_t seed) {
+    ProblemPlan plan;
+    plan.seed = seed;
+    plan.game = options.value("--game").value_or("");
+    if (plan.game.empty()) return report_bad_usage("problems", {"say of which game, with --game"});
+    const auto count = options.number("--count", 1, 1000, 10);
+    if (!count) return report_bad_usage("problems", count.error());
+    plan.count = *count;
+    const auto made =
+        make_problems(plan, [](const study::Problem& one) { std::cout << to_json(one) << '\n'
+                                                                      << std::flush; });
+    return made ? exit_ok : report_failure("problems", made.error());
+}
+
+int check(const std::string& path, std::uint64_t seed) {
+    std::ifstream file(path);
+    if (!file) return report_failure("problems", {in_quotes(path) + " cannot be read"});
+    std::size_t number = 0;
+    std::size_t bad = 0;
+    for (std::string line; std::getline(file, line);) {
+        ++number;
+        const auto problem = study::parse_problem(line);
+        const auto anew = problem ? check_problem(*problem, seed) : refuse(problem.error());
+        std::cout << path << ':' << number << ": ";
+        if (anew)
+            std::cout << anew->best << ", " << fixed(100 * anew->gap.value, 1) << " +- "
+                      << fixed(100 * study::Figure::reach * anew->gap.error, 1) << " points ahead of " << anew->second
+                      << '\n';
+        else
+            std::cout << anew.error().sentence << '\n';
+        bad += anew ? 0 : 1;
+    }
+    std::cout << number - bad << " good, " << bad << " bad\n";
+    return bad == 0 ? exit_ok : exit_failed;
+}
+
+}  // namespace
+
+int run_problems(Arguments arguments) {
+    const auto options = Options::parse(arguments, flags);
+    if (!options) return report_bad_usage("problems", options.error());
+    const auto& words = options->words();
+    const auto seed = options->number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
+    if (!seed) return report_bad_usage("problems", seed.error());
+    if (words.size() == 1 && words[0] == "make") return make(*options, *seed);
+    if (words.size() == 2 && words[0] == "check") return check(std::string(words[1]), *seed);
+    return report_bad_usage("problems", {"say 'make' with a game, or 'check' with a file"});
+}
+
+}  // namespace paddock

@@ -1,0 +1,27 @@
+// Makes problems out of games between bots: positions in which one move is clearly best and not the first that comes to
+// mind. Everything follows from the seed.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "study/problem.hpp"
+
+namespace paddock {
+
+struct ProblemPlan {
+    std::string game;
+    std::size_t count = 10;
+    std::uint64_t seed = 1;
+};
+
+// `found` is told of each problem as it comes; games are played until there are enough.
+Result<std::vector<study::Problem>, Fault> make_problems(const ProblemPlan& plan,
+                                                         const std::function<void(const study::Problem&)>& found);
+
+// The problem examined anew with another seed; what is wrong with it, if anything is.
+Result<study::Problem, Fault> check_problem(const study::Problem& problem, std::uint64_t seed);
+
+}  // namespace paddock

@@ -1,0 +1,181 @@
+#include "study/analysis.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "study/charting.hpp"
+#include "study/findings.hpp"
+#include "study/judging.hpp"
+
+namespace paddock::study {
+
+namespace {
+
+// How many looks each part of the work takes, out of those for the whole game.
+struct Allotment {
+    std::uint32_t chart = 0;     // for every position, to begin with
+    std::uint32_t open = 0;      // for every position in the end
+    std::uint32_t known = 0;     // the same, for positions drawn from what is known to all
+    std::uint64_t decision = 0;  // for every decision
+};
+
+Allotment allot(std::uint64_t looks, std::size_t positions, std::size_t moments, std::size_t decisions, bool secrets) {
+    constexpr double for_open = 0.4;
+    constexpr double for_known = 0.2;
+    constexpr std::uint32_t fewest = 8;
+    constexpr std::uint32_t coarse = 32;
+    const auto all = static_cast<double>(looks);
+    const auto each = [&](double part, std::size_t of) {
+        return part * all / static_cast<double>(std::max<std::size_t>(of, 1));
+    };
+    Allotment allotment;
+    allotment.open = std::max(fewest, static_cast<std::uint32_t>(each(for_open, positions)));
+    allotment.known = secrets ? std::max(fewest, static_cast<std::uint32_t>(each(for_known, moments))) : 0;
+    allotment.decision = static_cast<std::uint64_t>(each(1 - for_open - (secrets ? for_known : 0), decisions));
+    allotment.chart = coarse;
+    return allotment;
+}
+
+template <Game G>
+class AnalysisOf final : public Analysis {
+public:
+    AnalysisOf(Course<G> course, const Plan& plan)
+        : course_(std::move(course)),
+          plan_(plan),
+          open_(course_, Truth::open, Rng(plan.seed).fork(1)),
+          known_(course_, Truth::known, Rng(plan.seed).fork(2)),
+          allotment_(allot(plan.looks, open_.size(), known_.size(), decisions_in(course_), method_of<G>.secrets)),
+          judging_(course_, allotment_.decision, Rng(plan.seed).fork(3)) {}
+
+    bool step(Deadline* deadline) override {
+        while (stage_ != Stage::done) {
+            work();
+            if (deadline != nullptr && deadline->passed()) break;
+        }
+        return stage_ == Stage::done;
+    }
+
+    Stage stage() const override { return stage_; }
+
+    // By how the work is shared out as a rule; it need not be exact.
+    double progress() const override {
+        constexpr double chart = 0.05;
+        constexpr double decisions = 0.5;
+        switch (stage_) {
+            case Stage::chart: return chart * part(allotment_.chart);
+            case Stage::decisions: return chart + decisions * judging_.progress();
+            case Stage::refinement: return chart + decisions + (1 - chart - decisions) * part(allotment_.open);
+            case Stage::done: break;
+        }
+        return 1;
+    }
+
+    Study result() const override {
+        Study study;
+        study.game = G::name;
+        study.players = course_.players();
+        study.over = course_.over();
+        study.method = method_of<G>;
+        study.budget = plan_.looks;
+        study.seed = plan_.seed;
+        study.progress = progress();
+        study.decisions = judging_.decisions();
+        if (stage_ != Stage::chart) add_curves(study);
+        if (stage_ == Stage::refinement || stage_ == Stage::done) study.disclosure = judging_.disclosure();
+        study.findings = findings_of(study);
+        return study;
+    }
+
+private:
+    static std::size_t decisions_in(const Course<G>& course) {
+        return static_cast<std::size_t>(std::count(course.kinds.begin(), course.kinds.end(), EventKind::decision));
+    }
+
+    // One small piece of work.
+    void work() {
+        switch (stage_) {
+            case Stage::chart:
+                if (!look(allotment_.chart)) stage_ = Stage::decisions;
+                break;
+            case Stage::decisions:
+                if (!judging_.step()) stage_ = Stage::refinement;
+                break;
+            case Stage::refinement:
+                if (!look(target_) && !raise_target()) stage_ = Stage::done;
+                break;
+            case Stage::done: break;
+        }
+    }
+
+    // Some looks at a position that has had fewer than `looks`; false where there is none left.
+    bool look(std::uint32_t looks) {
+        if (open_.step(std::min(looks, allotment_.open))) return true;
+        return method_of<G>.secrets && known_.step(std::min(looks, allotment_.known));
+    }
+
+    // The chart gets finer all over before it gets finer still.
+    bool raise_target() {
+        const std::uint32_t end = std::max(allotment_.open, allotment_.known);
+        if (target_ >= end) return false;
+        target_ = target_ > end / 4 ? end : target_ * 4;
+        return true;
+    }
+
+    // How much of the looks wanted at each position have been taken.
+    double part(std::uint32_t wanted) const {
+        const auto looks = open_.curve().estimates.size();
+        std::uint64_t taken = 0;
+        const std::uint32_t each = std::min(wanted, allotment_.open);
+        for (const Estimate& estimate : open_.curve().estimates)
+            taken += estimate.settled() ? each : std::min(each, estimate.looks());
+        return static_cast<double>(taken) / (static_cast<double>(each) * static_cast<double>(looks));
+    }
+
+    void add_curves(Study& study) const {
+        const Curve& curve = open_.curve();
+        for (std::size_t i = 0; i < course_.states.size(); ++i) study.open.push_back(moment_of(curve, i));
+        if (method_of<G>.secrets)
+            for (std::size_t i = 0; i < course_.states.size(); ++i) study.known.push_back(moment_of(known_.curve(), i));
+        for (std::size_t i = 0; i < course_.events.size(); ++i) {
+            Change change{course_.events[i].by, course_.kinds[i], {}};
+            for (std::size_t seat = 0; seat < study.players; ++seat)
+                change.share[seat_at(seat)] = change_of(curve, i, seat_at(seat));
+            study.changes.push_back(change);
+        }
+        study.accounts = accounts_of(curve);
+        add_decisions(study.decisions, study.accounts);
+        study.turning_points = turning_points_of(curve);
+    }
+
+    Course<G> course_;
+    Plan plan_;
+    Charting<G> open_;
+    Charting<G> known_;
+    Allotment allotment_;
+    Judging<G> judging_;
+    Stage stage_ = Stage::chart;
+    std::uint32_t target_ = allotment_.chart;
+};
+
+}  // namespace
+
+Answer<std::unique_ptr<Analysis>> open_analysis(const Record& record, const Plan& plan) {
+    if (plan.looks == 0)
+        return refuse(Refusal{"budget", "a budget of zero allows no look at the game; give at least one"});
+    Answer<std::unique_ptr<Analysis>> answer =
+        refuse(Refusal{"damaged", "there is no game " + in_quotes(record.game) + "; there is " + game_names()});
+    visit_game(record.game, [&](auto game) {
+        using G = decltype(game);
+        auto course = read_course<G>(record);
+        if (course) {
+            answer = std::make_unique<AnalysisOf<G>>(std::move(*course), plan);
+            return;
+        }
+        const ReplayFault& fault = course.error();
+        const std::string where = fault.event == 0 ? "" : "event " + std::to_string(fault.event) + ": ";
+        answer = refuse(Refusal{"damaged", where + fault.sentence});
+    });
+    return answer;
+}
+
+}  // namespace paddock::study

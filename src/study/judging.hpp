@@ -1,0 +1,84 @@
+// The work of judging every decision of a game in turn: each seat's knowledge and adviser watch the game go by.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <type_traits>
+#include <vector>
+
+#include "bots/stable.hpp"
+#include "study/course.hpp"
+#include "study/disclosure.hpp"
+#include "study/judgement.hpp"
+
+namespace paddock::study {
+
+// Games without secret owners keep no log.
+struct NoLog {
+    template <class... Anything>
+    void note(const Anything&...) {}
+};
+
+template <Game G>
+class Judging {
+public:
+    Judging(const Course<G>& course, std::uint64_t looks_each, Rng rng)
+        : course_(course), looks_each_(looks_each), rng_(rng) {
+        for (std::size_t i = 0; i < course.players(); ++i) {
+            knowledge_.emplace_back(course.rules, seat_at(i));
+            advisers_.push_back(make_bot<G>(Level::gallop, course.rules, seat_at(i)));
+        }
+        knowledge_.emplace_back(course.rules, spectator);
+    }
+
+    // Goes on to the next event, or a little further in the judgement of this one; false when all is done.
+    bool step() {
+        if (at_ == course_.events.size()) return false;
+        if (course_.kinds[at_] == EventKind::decision) {
+            if (!judgement_) begin();
+            if (judgement_->step()) return true;
+            decisions_.push_back(judgement_->decision());
+            judgement_.reset();
+        }
+        ++at_;
+        const auto& after = course_.states[at_];
+        for (Knowledge<G>& knowledge : knowledge_) knowledge.watch(after);
+        for (std::size_t i = 0; i < advisers_.size(); ++i) advisers_[i]->watch(knowledge_[i].view());
+        log_.note(at_, course_.events[at_ - 1].by, after, knowledge_);
+        return true;
+    }
+
+    const std::vector<Decision>& decisions() const { return decisions_; }
+    // The share of the events that are done.
+    double progress() const {
+        return course_.events.empty() ? 1 : static_cast<double>(at_) / static_cast<double>(course_.events.size());
+    }
+    std::optional<Disclosure> disclosure() const {
+        if constexpr (std::is_same_v<G, ChangeHorses>)
+            return log_.disclosure();
+        else
+            return std::nullopt;
+    }
+
+private:
+    void begin() {
+        const Event& event = course_.events[at_];
+        const auto& before = course_.states[at_];
+        const Seat seat = *event.by;
+        // The record was read already, so the move is one.
+        judgement_.emplace(typename Judgement<G>::Case{at_ + 1, seat, *G::parse_move(before, event.text)}, before,
+                           knowledge_[index_of(seat)], *advisers_[index_of(seat)], looks_each_, rng_.fork(at_));
+    }
+
+    const Course<G>& course_;
+    std::uint64_t looks_each_;
+    Rng rng_;
+    std::vector<Knowledge<G>> knowledge_;  // of every seat, then of somebody who only watches
+    std::vector<std::unique_ptr<Bot<G>>> advisers_;
+    std::conditional_t<std::is_same_v<G, ChangeHorses>, DisclosureLog, NoLog> log_;
+    std::size_t at_ = 0;
+    std::optional<Judgement<G>> judgement_;
+    std::vector<Decision> decisions_;
+};
+
+}  // namespace paddock::study

@@ -1,0 +1,134 @@
+#include "study/problem.hpp"
+
+#include <cmath>
+#include <optional>
+
+#include "games/registry.hpp"
+#include "table/enum_name.hpp"
+#include "wire/json_text.hpp"
+#include "wire/json_value.hpp"
+#include "wire/record_json.hpp"
+
+namespace paddock::study {
+
+namespace {
+
+constexpr double parts = 10'000;
+
+std::int64_t in_parts(double share) {
+    return static_cast<std::int64_t>(std::lround(share * parts));
+}
+
+// The fields of a problem, read one after the other; what is missing or of another kind is remembered.
+class Fields {
+public:
+    explicit Fields(const JsonValue& object) : object_(object) {}
+
+    std::int64_t number(std::string_view name) {
+        const JsonValue* value = object_.find(name);
+        if (value != nullptr && value->number() != nullptr) return *value->number();
+        fail(name);
+        return 0;
+    }
+    double share(std::string_view name) { return static_cast<double>(number(name)) / parts; }
+    std::string text(std::string_view name) {
+        const JsonValue* value = object_.find(name);
+        if (value != nullptr && value->text() != nullptr) return *value->text();
+        fail(name);
+        return {};
+    }
+    const std::optional<Fault>& fault() const { return fault_; }
+
+private:
+    void fail(std::string_view name) {
+        if (!fault_) fault_ = Fault{"a problem needs '" + std::string(name) + "'; it is missing or of another kind"};
+    }
+
+    const JsonValue& object_;
+    std::optional<Fault> fault_;
+};
+
+std::optional<Reason::Kind> parse_kind(std::string_view name) {
+    for (int i = 0; i <= static_cast<int>(Reason::Kind::rolls_again); ++i)
+        if (name_of(static_cast<Reason::Kind>(i)) == name) return static_cast<Reason::Kind>(i);
+    return std::nullopt;
+}
+
+Result<Reason, Fault> parse_reason(const JsonValue& value) {
+    Fields fields(value);
+    const auto kind = parse_kind(fields.text("kind"));
+    Reason reason;
+    reason.subject = static_cast<std::uint8_t>(fields.number("subject"));
+    reason.amount = static_cast<std::int16_t>(fields.number("amount"));
+    reason.chance = fields.share("chance");
+    if (fields.fault()) return refuse(*fields.fault());
+    if (!kind) return refuse(Fault{"a reason of a problem has an unknown kind"});
+    reason.kind = *kind;
+    return reason;
+}
+
+}  // namespace
+
+// In Jeu de Chevaux a move seldom decides much; there the evaluator is exact and three points are many.
+Criteria criteria_of(std::string_view game) {
+    Criteria criteria{.gap = 0.05, .surely = 0.025};
+    if (game == JeuDeChevaux::name) {
+        criteria.gap = 0.03;
+        criteria.surely = 0.015;
+    }
+    return criteria;
+}
+
+bool meets(const Problem& problem, const Criteria& criteria) {
+    return problem.gap.value >= criteria.gap && problem.gap.low() >= criteria.surely &&
+           problem.chance >= criteria.least_chance && problem.chance <= criteria.most_chance &&
+           problem.legal >= criteria.legal && problem.trot <= criteria.trot;
+}
+
+std::string to_json(const Problem& problem) {
+    JsonText out;
+    out.open_object().key("format").text(problem_format).key("game").text(problem.record.game);
+    out.key("seat").number(static_cast<std::int64_t>(index_of(problem.seat)));
+    out.key("best").text(problem.best).key("second").text(problem.second);
+    out.key("gap").number(in_parts(problem.gap.value)).key("error").number(in_parts(problem.gap.error));
+    out.key("chance").number(in_parts(problem.chance));
+    out.key("legal").number(static_cast<std::int64_t>(problem.legal)).key("trot").number(in_parts(problem.trot));
+    out.key("reasons").open_list();
+    for (const Reason& reason : problem.reasons) {
+        out.open_object().key("kind").text(name_of(reason.kind)).key("subject").number(reason.subject);
+        out.key("amount").number(reason.amount).key("chance").number(in_parts(reason.chance)).close_object();
+    }
+    out.close_list().key("record").raw(to_json(problem.record)).close_object();
+    return std::move(out).take();
+}
+
+Result<Problem, Fault> parse_problem(std::string_view json) {
+    const auto value = parse_json(json);
+    if (!value) return refuse(value.error());
+    Fields fields(*value);
+    if (fields.text("format") != problem_format) return refuse(Fault{"this is no problem of a format known here"});
+    Problem problem;
+    problem.seat = seat_at(static_cast<std::size_t>(fields.number("seat")));
+    problem.best = fields.text("best");
+    problem.second = fields.text("second");
+    problem.gap = {fields.share("gap"), fields.share("error")};
+    problem.chance = fields.share("chance");
+    problem.legal = static_cast<std::size_t>(fields.number("legal"));
+    problem.trot = fields.share("trot");
+    if (fields.fault()) return refuse(*fields.fault());
+    const JsonValue* reasons = value->find("reasons");
+    const JsonValue* record = value->find("record");
+    if (reasons == nullptr || reasons->list() == nullptr || record == nullptr)
+        return refuse(Fault{"a problem needs 'reasons' and 'record'"});
+    for (const JsonValue& one : *reasons->list()) {
+        const auto reason = parse_reason(one);
+        if (!reason) return refuse(reason.error());
+        problem.reasons.push_back(*reason);
+    }
+    auto parsed = parse_record(to_json(*record));
+    if (!parsed) return refuse(Fault{parsed.error().sentence});
+    problem.record = std::move(*parsed);
+    return problem;
+}
+
+}  // namespace paddock::study

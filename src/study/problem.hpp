@@ -1,0 +1,44 @@
+// A position in which one move is clearly best, for people to find it. Where problems come from is in the lab.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/reason.hpp"
+#include "engine/record.hpp"
+#include "study/study.hpp"
+
+namespace paddock::study {
+
+struct Problem {
+    Record record;  // up to the moment, with what is hidden from the seat
+    Seat seat{};    // who is to move
+    std::string best;
+    std::string second;     // the best of the other moves
+    Figure gap;             // how far the best move is ahead of it, in shares of the win
+    double chance = 0;      // of the best move
+    std::size_t legal = 0;  // how many moves there are
+    double trot = 0;        // how often the level trot finds the best move
+    std::vector<Reason> reasons;
+};
+
+// What makes a position a problem. The gap is measured in worlds that had no say in which move is best.
+struct Criteria {
+    double gap = 0;             // at least so far ahead, in shares of the win
+    double surely = 0;          // and the lower end of its interval at least so far
+    double least_chance = 0.1;  // the game is not decided
+    double most_chance = 0.9;
+    std::size_t legal = 3;  // at least so many moves
+    double trot = 0.35;     // trot finds it at most so often
+};
+Criteria criteria_of(std::string_view game);
+bool meets(const Problem& problem, const Criteria& criteria);
+
+inline constexpr std::string_view problem_format = "paddock-problem/1";
+
+// One line. Chances and the gap are whole numbers, in hundredths of a percent.
+std::string to_json(const Problem& problem);
+Result<Problem, Fault> parse_problem(std::string_view json);
+
+}  // namespace paddock::study

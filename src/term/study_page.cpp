@@ -1,0 +1,219 @@
+#include "term/study_page.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "games/registry.hpp"
+#include "term/advice.hpp"
+#include "term/desk.hpp"
+
+namespace paddock::term {
+
+namespace {
+
+using study::Account;
+using study::Decision;
+using study::Figure;
+using study::Finding;
+using study::Moment;
+using study::Study;
+using study::Verdict;
+
+constexpr std::size_t most_decisions = 8;
+
+std::string title_of(std::string_view game) {
+    std::string title;
+    visit_game(game, [&](auto named) { title = decltype(named)::title; });
+    return title;
+}
+
+// The seats that the reader wants to hear of.
+std::vector<Seat> seats_for(const Study& study, const Voice& voice) {
+    if (voice.reader != spectator) return {voice.reader};
+    std::vector<Seat> seats;
+    for (std::size_t i = 0; i < study.players; ++i) seats.push_back(seat_at(i));
+    return seats;
+}
+
+// The mean share over each of so many stretches of the game, an eighth of the height a level.
+std::string bars(const std::vector<Moment>& moments, Seat seat, std::size_t columns) {
+    static constexpr std::array<std::string_view, 9> levels{" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    const std::size_t wide = std::min(columns, moments.size());
+    std::string line;
+    for (std::size_t column = 0; column < wide; ++column) {
+        const std::size_t from = column * moments.size() / wide;
+        const std::size_t to = (column + 1) * moments.size() / wide;
+        double sum = 0;
+        for (std::size_t i = from; i < to; ++i) sum += moments[i].share[seat];
+        const double share = std::clamp(sum / static_cast<double>(to - from), 0.0, 1.0);
+        line += levels[share > 0 ? std::max<std::size_t>(1, static_cast<std::size_t>(std::round(share * 8))) : 0];
+    }
+    return line;
+}
+
+void add_chart(Page& page, const std::vector<Moment>& moments, std::size_t players, Word title, const Voice& voice,
+               std::size_t width) {
+    if (moments.empty()) return;
+    page.emplace_back(voice.say(title), Ink::strong);
+    for (std::size_t i = 0; i < players; ++i) {
+        const Seat seat = seat_at(i);
+        Line line("  " + voice.name(seat));
+        line.pad_to(12).add(padded_left(percent(moments.front().share[seat]), 4) + " % ");
+        line.add(bars(moments, seat, width - 30)).add(padded_left(percent(moments.back().share[seat]), 5) + " %");
+        page.push_back(line);
+    }
+    page.emplace_back();
+}
+
+std::string with_interval(const Figure& figure, Language language) {
+    std::string reach = points(Figure::reach * figure.error, language);
+    return points(figure.value, language) + " ± " + reach.substr(1);
+}
+
+void add_accounts(Page& page, const Study& study, const Voice& voice) {
+    constexpr std::size_t column = 19;
+    page.emplace_back(voice.say(Word::study_accounts), Ink::strong);
+    Line heading("            " + padded_left(voice.say(Word::study_start), 9));
+    for (const Word word : {Word::study_luck, Word::study_own, Word::study_others})
+        heading.add(padded_left(voice.say(word), column));
+    page.push_back(heading.add(padded_left(voice.say(Word::study_result), 11)));
+    for (const Seat seat : seats_for(study, voice)) {
+        const Account& account = study.accounts[index_of(seat)];
+        Line line("  " + voice.name(seat));
+        line.pad_to(12).add(padded_left(percent(account.start) + " %", 9));
+        for (const Figure* figure : {&account.luck, &account.own, &account.others})
+            line.add(padded_left(with_interval(*figure, voice.language), column));
+        page.push_back(line.add(padded_left(percent(account.result) + " %", 11)));
+    }
+    page.emplace_back(voice.say(Word::study_interval), Ink::faint);
+    page.emplace_back();
+}
+
+Word word_of(Finding::Kind kind) {
+    switch (kind) {
+        case Finding::Kind::unfinished: return Word::find_unfinished;
+        case Finding::Kind::won_by_luck: return Word::find_won_by_luck;
+        case Finding::Kind::won_by_play: return Word::find_won_by_play;
+        case Finding::Kind::won_by_others: return Word::find_won_by_others;
+        case Finding::Kind::won_unclear: return Word::find_won_unclear;
+        case Finding::Kind::lucky: return Word::find_lucky;
+        case Finding::Kind::unlucky: return Word::find_unlucky;
+        case Finding::Kind::turning_point: return Word::find_turning_point;
+        case Finding::Kind::mistake: return Word::find_mistake;
+        case Finding::Kind::no_mistakes: return Word::find_no_mistakes;
+        case Finding::Kind::gave_away: return Word::find_gave_away;
+        case Finding::Kind::stayed_hidden: return Word::find_stayed_hidden;
+    }
+    return Word::find_unfinished;
+}
+
+// Chances are told in percent, changes of them in points.
+bool tells_chance(Finding::Kind kind) {
+    return kind == Finding::Kind::unfinished || kind == Finding::Kind::gave_away ||
+           kind == Finding::Kind::stayed_hidden;
+}
+
+std::string sentence_of(const Finding& finding, const Voice& voice) {
+    const auto number = [&](double value) {
+        return tells_chance(finding.kind) ? percent(value) : points(value, voice.language);
+    };
+    return voice.say(word_of(finding.kind), {{"who", voice.name_inside(finding.seat)},
+                                             {"event", static_cast<int>(finding.event)},
+                                             {"amount", number(finding.amount)},
+                                             {"low", number(finding.low)},
+                                             {"high", number(finding.high)}});
+}
+
+void add_report(Page& page, const Study& study, const Voice& voice, std::size_t width) {
+    page.emplace_back(voice.say(Word::study_report), Ink::strong);
+    for (const Finding& finding : study.findings) {
+        const bool about_one = finding.kind == Finding::Kind::mistake || finding.kind == Finding::Kind::no_mistakes;
+        if (about_one && voice.reader != spectator && finding.seat != voice.reader) continue;
+        for (const std::string& line : wrap("- " + sentence_of(finding, voice), width - 2, 2))
+            page.emplace_back("  " + line);
+    }
+    page.emplace_back();
+}
+
+std::string tell(const Reason& reason, std::string_view game, const Voice& voice) {
+    std::string told;
+    visit_game(game, [&](auto named) {
+        using G = decltype(named);
+        told = tell_reason(reason, Desk<G>::subject(typename G::View{}, reason, voice), voice);
+    });
+    return told;
+}
+
+void add_decision(Page& page, const Decision& decision, const Study& study, const Voice& voice, std::size_t width) {
+    const auto number = [&](double value) { return points(value, voice.language).substr(1); };
+    const std::string line = voice.say(Word::study_decision, {{"event", static_cast<int>(decision.event)},
+                                                              {"who", voice.name_inside(decision.seat)},
+                                                              {"played", decision.played},
+                                                              {"better", decision.better},
+                                                              {"cost", number(decision.cost.value)},
+                                                              {"low", number(decision.cost.low())},
+                                                              {"high", number(decision.cost.high())}});
+    for (const std::string& wrapped : wrap(line, width - 2, 2)) page.emplace_back("  " + wrapped);
+    for (const Reason& reason : decision.reasons)
+        for (const std::string& wrapped : wrap(tell(reason, study.game, voice), width - 6, 2))
+            page.emplace_back("      " + wrapped, Ink::faint);
+}
+
+void add_decisions(Page& page, const Study& study, const Voice& voice, std::size_t width) {
+    std::vector<const Decision*> dearest;
+    int unsure = 0;
+    std::size_t judged = 0;
+    for (const Decision& decision : study.decisions) {
+        if (voice.reader != spectator && decision.seat != voice.reader) continue;
+        ++judged;
+        unsure += decision.verdict == Verdict::unsure ? 1 : 0;
+        if (decision.verdict == Verdict::worse) dearest.push_back(&decision);
+    }
+    std::sort(dearest.begin(), dearest.end(), [](const Decision* a, const Decision* b) {
+        return a->cost.value != b->cost.value ? a->cost.value > b->cost.value : a->event < b->event;
+    });
+    if (judged == 0) {
+        page.emplace_back(voice.say(Word::study_one_way));
+        return;
+    }
+    if (dearest.empty())
+        page.emplace_back(voice.say(Word::study_no_mistakes));
+    else
+        page.emplace_back(voice.say(Word::study_decisions), Ink::strong);
+    for (std::size_t i = 0; i < std::min(dearest.size(), most_decisions); ++i)
+        add_decision(page, *dearest[i], study, voice, width);
+    if (unsure > 0)
+        for (const std::string& line : wrap(voice.say(Word::study_unsure, {{"n", unsure}}), width))
+            page.emplace_back(line, Ink::faint);
+}
+
+}  // namespace
+
+std::string points(double share, Language language) {
+    const long tenths = std::lround(std::abs(share) * 1000);
+    const std::string sign = tenths == 0 || share >= 0 ? "+" : "-";
+    return sign + std::to_string(tenths / 10) + (language == Language::english ? "." : ",") +
+           std::to_string(tenths % 10);
+}
+
+Page study_page(const Study& study, const Voice& voice, std::size_t width) {
+    Page page{Line(voice.say(Word::study_heading, {{"game", title_of(study.game)},
+                                                   {"n", static_cast<int>(study.players)},
+                                                   {"events", static_cast<int>(study.changes.size())}}),
+                   Ink::strong)};
+    if (!study.over) page.emplace_back(voice.say(Word::study_unfinished));
+    const Word method = study.method.step == "rounds" ? Word::study_by_rounds : Word::study_by_moves;
+    for (const std::string& line : wrap(voice.say(method, {{"n", study.method.steps}}), width))
+        page.emplace_back(line, Ink::faint);
+    page.emplace_back();
+    if (study.accounts.empty()) return page;
+    add_chart(page, study.open, study.players, Word::study_chart, voice, width);
+    add_chart(page, study.known, study.players, Word::study_known_chart, voice, width);
+    add_accounts(page, study, voice);
+    add_report(page, study, voice, width);
+    add_decisions(page, study, voice, width);
+    return page;
+}
+
+}  // namespace paddock::term

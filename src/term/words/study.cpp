@@ -1,0 +1,98 @@
+// Words for looking back at a game.
+#include "term/words/words.hpp"
+
+namespace paddock::term {
+
+namespace {
+
+constexpr WordEntry entries[] = {
+    {Word::study_heading, "{game}, {n} players, {events} {events?event|events}",
+     "{game}, {n} joueurs, {events} {events?événement|événements}",
+     "{game}, {n} giocatori, {events} {events?evento|eventi}"},
+    {Word::study_by_rounds,
+     "Chances are estimates: {n} more rounds of sensible play and what the position is worth then, on the average.",
+     "Les chances sont estimées : {n} manches de plus jouées avec bon sens, puis la valeur de la position, en moyenne.",
+     "Le probabilità sono stime: altre {n} mani giocate con buon senso, poi il valore della posizione, in media."},
+    {Word::study_by_moves,
+     "Chances are estimates: every roll of the next {n} moves, and what a learnt evaluation says of the position then.",
+     "Les chances sont estimées : tous les lancers des {n} coups suivants, puis ce que dit une évaluation apprise.",
+     "Le probabilità sono stime: tutti i tiri delle prossime {n} mosse, poi ciò che dice una valutazione appresa."},
+    {Word::study_unfinished, "The game is not over; it is looked at as far as it goes.",
+     "La partie n'est pas finie ; elle est regardée jusqu'où elle va.",
+     "La partita non è finita; la si guarda fin dove arriva."},
+    {Word::study_chart, "Chance of winning from the first event to the last, by the whole truth:",
+     "Chances de gagner du premier événement au dernier, toute la vérité connue :",
+     "Probabilità di vincere dal primo evento all'ultimo, conoscendo tutta la verità:"},
+    {Word::study_known_chart, "The same by what was known to all:", "De même, selon ce que tous savaient :",
+     "Lo stesso, secondo ciò che tutti sapevano:"},
+    {Word::study_accounts, "Where the result came from, in points of winning chance:",
+     "D'où vient le résultat, en points de chance de gagner :",
+     "Da dove viene il risultato, in punti di probabilità di vincere:"},
+    {Word::study_start, "start", "départ", "partenza"},
+    {Word::study_luck, "luck", "chance", "fortuna"},
+    {Word::study_own, "own decisions", "ses décisions", "decisioni sue"},
+    {Word::study_others, "others' decisions", "celles des autres", "decisioni altrui"},
+    {Word::study_result, "result", "résultat", "risultato"},
+    {Word::study_interval, "In 95 of 100 cases the truth lies within ± and within brackets.",
+     "Dans 95 cas sur 100 la vérité se trouve dans l'intervalle ± et entre les parenthèses.",
+     "In 95 casi su 100 la verità sta entro ± e fra le parentesi."},
+    {Word::study_report, "In short:", "En bref :", "In breve:"},
+    {Word::study_decisions, "The decisions that cost most, judged by what the player could know:",
+     "Les décisions les plus chères, jugées selon ce que le joueur pouvait savoir :",
+     "Le decisioni più care, giudicate secondo ciò che il giocatore poteva sapere:"},
+    {Word::study_decision, "event {event}, {who}: {played}; better {better}, by {cost} points ({low} to {high})",
+     "événement {event}, {who} : {played} ; mieux {better}, de {cost} points ({low} à {high})",
+     "evento {event}, {who}: {played}; meglio {better}, di {cost} punti (da {low} a {high})"},
+    {Word::study_no_mistakes, "No decision was certainly worse than another.",
+     "Aucune décision n'était à coup sûr moins bonne qu'une autre.",
+     "Nessuna decisione era di sicuro peggiore di un'altra."},
+    {Word::study_unsure, "In {n} more {n?decision|decisions} another move may be better; the estimate cannot tell.",
+     "Dans {n} {n?autre décision|autres décisions} un autre coup est peut-être meilleur ; l'estimation ne peut le "
+     "dire.",
+     "In {n} {n?altra decisione|altre decisioni} una mossa diversa può essere migliore; la stima non sa dirlo."},
+    {Word::study_one_way, "Nobody had a choice.", "Personne n'a eu le choix.", "Nessuno ha avuto scelta."},
+    {Word::find_unfinished, "The game is not over; ahead with {amount} %: {who}.",
+     "La partie n'est pas finie ; en tête avec {amount} % : {who}.",
+     "La partita non è finita; in testa con il {amount} %: {who}."},
+    {Word::find_won_by_luck, "Winner: {who}, most of all by luck, {amount} points ({low} to {high}).",
+     "Gagne : {who}, surtout par chance, {amount} points ({low} à {high}).",
+     "Vince: {who}, soprattutto per fortuna, {amount} punti (da {low} a {high})."},
+    {Word::find_won_by_play, "Winner: {who}, most of all by good decisions, {amount} points ({low} to {high}).",
+     "Gagne : {who}, surtout par de bonnes décisions, {amount} points ({low} à {high}).",
+     "Vince: {who}, soprattutto per buone decisioni, {amount} punti (da {low} a {high})."},
+    {Word::find_won_by_others, "Winner: {who}, most of all by what the others did, {amount} points ({low} to {high}).",
+     "Gagne : {who}, surtout grâce à ce qu'ont fait les autres, {amount} points ({low} à {high}).",
+     "Vince: {who}, soprattutto per ciò che hanno fatto gli altri, {amount} punti (da {low} a {high})."},
+    {Word::find_won_unclear, "Winner: {who}; whether by luck or by play cannot be told.",
+     "Gagne : {who} ; par chance ou par le jeu, on ne peut le dire.",
+     "Vince: {who}; se per fortuna o per gioco, non si può dire."},
+    {Word::find_lucky, "The luckiest: {who}, {amount} points ({low} to {high}).",
+     "La plus grande chance : {who}, {amount} points ({low} à {high}).",
+     "La maggior fortuna: {who}, {amount} punti (da {low} a {high})."},
+    {Word::find_unlucky, "The unluckiest: {who}, {amount} points ({low} to {high}).",
+     "La plus grande malchance : {who}, {amount} points ({low} à {high}).",
+     "La maggior sfortuna: {who}, {amount} punti (da {low} a {high})."},
+    {Word::find_turning_point, "A turning point: event {event}, {amount} points for {who}.",
+     "Un tournant : événement {event}, {amount} points pour {who}.",
+     "Una svolta: evento {event}, {amount} punti per {who}."},
+    {Word::find_mistake, "The dearest decision of {who}: event {event}, {amount} points ({low} to {high}).",
+     "La décision la plus chère de {who} : événement {event}, {amount} points ({low} à {high}).",
+     "La decisione più cara di {who}: evento {event}, {amount} punti (da {low} a {high})."},
+    {Word::find_no_mistakes, "Without a clear mistake: {who}.", "Sans faute nette : {who}.",
+     "Senza errori chiari: {who}."},
+    {Word::find_gave_away,
+     "Event {event} gave the horse of {who} away: the others' belief rose from {low} to {amount} %.",
+     "L'événement {event} a trahi le cheval de {who} : les autres y croyaient à {low} %, puis à {amount} %.",
+     "L'evento {event} ha svelato il cavallo di {who}: gli altri ci credevano al {low} %, poi al {amount} %."},
+    {Word::find_stayed_hidden, "A secret kept: nobody believed more than {amount} % in the horse of {who}.",
+     "Un secret gardé : personne n'a cru à plus de {amount} % au cheval de {who}.",
+     "Un segreto mantenuto: nessuno ha creduto oltre il {amount} % al cavallo di {who}."},
+};
+
+}  // namespace
+
+std::span<const WordEntry> study_words() {
+    return entries;
+}
+
+}  // namespace paddock::term
