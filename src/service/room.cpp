@@ -47,6 +47,7 @@ void Room::fill(RoomState state, const Now& now) {
     row_ms_ = now.served_ms;
     touched_ms_ = now.served_ms;
     failures_ = 0;
+    not_filled_ = false;
     clock_ = RoomClock(state_->set_up().clock, state_->ran_ms());
     questions_ = {};
     // A clock of days has run on; one of minutes begins anew, for nobody was there.
@@ -72,6 +73,7 @@ void Room::not_filled(const Refused& refused, const Now& now) {
     for (const Waiting& waiting : std::exchange(queue_, {})) refuse(waiting.asker, refused);
     // Who watched it before is not forgotten: it is tried again.
     retry_ms_ = now.served_ms + pause_before_retry_ms(context_.limits, ++failures_);
+    not_filled_ = true;
 }
 
 void Room::ask(Asker asker, Ask what, const Now& now) {
@@ -99,7 +101,8 @@ void Room::work(const Now& now) {
 
 void Room::tick(const Now& now) {
     if (!state_) {
-        reload_ = !watchers_.empty() && failures_ > 0 && retry_ms_ <= now.served_ms;
+        reload_ = !watchers_.empty() && not_filled_ && retry_ms_ <= now.served_ms;
+        not_filled_ = not_filled_ && !reload_;
         return;
     }
     if (presence_push_ms_ && *presence_push_ms_ <= now.served_ms) push_room(now);

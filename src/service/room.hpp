@@ -197,6 +197,7 @@ private:
     bool trouble_ = false;
     bool working_ = false;
     bool reload_ = false;
+    bool not_filled_ = false;  // the log could not be read; it is tried again while somebody watches
     std::optional<Heading> new_heading_;
     std::optional<entry::Opened> next_;
 };

@@ -174,7 +174,7 @@ std::optional<std::int64_t> Room::wake_ms(const Now& now) const {
     const auto sooner = [&](std::optional<std::int64_t> at) {
         if (at && (!wake || *at < *wake)) wake = at;
     };
-    if (!state_) return failures_ > 0 && !watchers_.empty() ? std::optional(retry_ms_) : std::nullopt;
+    if (!state_) return not_filled_ && !watchers_.empty() ? std::optional(retry_ms_) : std::nullopt;
     sooner(presence_push_ms_);
     if (flight_ || rematch_asker_) return wake;  // the answer wakes it
     sooner(idle_until_ms());
@@ -187,7 +187,7 @@ std::optional<std::int64_t> Room::wake_ms(const Now& now) const {
     }
     // While the store fails nothing is tried before its time.
     if (wake && failures_ > 0 && *wake < retry_ms_) wake = retry_ms_;
-    if (watchers_.empty()) sooner(drop_ms());
+    if (watchers_.empty() && drop_ms() > now.served_ms) sooner(drop_ms());
     return wake;
 }
 
@@ -198,7 +198,7 @@ std::int64_t Room::drop_ms() const {
 
 bool Room::droppable(const Now& now) const {
     if (!watchers_.empty() || flight_ || rematch_asker_ || reload_ || next_ || !queue_.empty()) return false;
-    if (!state_) return failures_ > 0;
+    if (!state_) return not_filled_;
     if (drop_ms() > now.served_ms) return false;
     if (state_->status() == TableStatus::gathering) return !state_->facts().all_seated();
     if (state_->status() != TableStatus::playing || !clock_.running()) return true;

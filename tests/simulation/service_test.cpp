@@ -1,0 +1,150 @@
+// The whole service from a seed: people who come and go, a store that fails, bots that dawdle, and power cuts. What was
+// acknowledged stays, what is shown is true, and no game is stuck. PADDOCK_SIMULATION_SEEDS asks for more seeds, and
+// PADDOCK_SIMULATION_FIRST for others.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "tests/simulation/guest.hpp"
+
+namespace paddock::simulation {
+namespace {
+
+std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
+    const char* asked = std::getenv(name);
+    return asked != nullptr ? std::strtoull(asked, nullptr, 10) : otherwise;
+}
+
+// The usual ones, but narrow enough to be met.
+Limits narrow_limits() {
+    Limits limits;
+    limits.room_queue = 6;
+    limits.linger_ms = 5'000;
+    limits.finished_linger_ms = 1'000;
+    limits.openings_per_address = {10, 1};
+    limits.last_retry_ms = 4'000;
+    return limits;
+}
+
+class Simulation {
+public:
+    explicit Simulation(std::uint64_t seed) : world_(seed, narrow_limits()) {
+        world_.witness = [](const std::string& text) {
+            // The envelope stays closed until the game is over.
+            if (text.find(R"("secret":")") != std::string::npos)
+                EXPECT_NE(text.find(R"("status":"over")"), std::string::npos) << text.substr(0, 300);
+        };
+        const std::size_t guests = 2 + world_.rng.below(4);
+        for (std::size_t i = 0; i < guests; ++i)
+            guests_.push_back(std::make_unique<Guest>(world_, witness_, gossip_, "guest " + std::to_string(i)));
+    }
+
+    void run() {
+        set_weather();
+        for (auto& guest : guests_) wake(*guest);
+        schedule_restarts();
+        pass(20'000 + world_.upto(60'000));
+        calm_ = true;
+        world_.weather = {};
+        pass(1'000);
+        finish_games();
+        close_everything();
+        witness_.check(world_.store);
+        for (const std::string& table : gossip_.tables)
+            if (const auto log = *world_.store.log(table); !log.empty()) Witness::check_log(table, log);
+    }
+
+    std::size_t promises() const { return witness_.promises(); }
+    Counters counters() { return world_.service().counters(); }
+
+private:
+    void set_weather() {
+        if (world_.chance(20)) return;
+        Weather& weather = world_.weather;
+        weather.write_fails = world_.rng.below(20);
+        weather.write_lies = world_.rng.below(4);
+        weather.read_fails = world_.rng.below(10);
+        weather.bot_fails = world_.rng.below(20);
+        weather.bot_silent = world_.rng.below(10);
+        weather.slowest_write_ms = 1 + world_.upto(400);
+        weather.slowest_bot_ms = 1 + world_.upto(3'000);
+        weather.slowest_message_ms = 1 + world_.upto(300);
+        weather.reorders = world_.chance(50);
+    }
+    void wake(Guest& guest) {
+        world_.after(20 + world_.upto(500), [this, &guest] {
+            if (calm_) return;
+            guest.act();
+            wake(guest);
+        });
+    }
+    void schedule_restarts() {
+        if (!world_.chance(50)) return;
+        world_.after(5'000 + world_.upto(30'000), [this] {
+            if (calm_) return;
+            world_.restart();
+            schedule_restarts();
+        });
+    }
+    void pass(std::int64_t ms) {
+        const std::int64_t until = world_.now().served_ms + ms;
+        for (std::size_t steps = 0; world_.step(until); ++steps)
+            ASSERT_LT(steps, 200'000U) << "the service is woken again and again";
+    }
+    std::vector<std::string> games_under_way() {
+        std::vector<std::string> tables;
+        for (const std::string& table : gossip_.tables) {
+            const auto row = *world_.store.row(table);
+            if (row && row->status == static_cast<std::uint8_t>(TableStatus::playing)) tables.push_back(table);
+        }
+        return tables;
+    }
+    void finish_games() {
+        std::size_t rounds = 0;
+        for (auto tables = games_under_way(); !tables.empty(); tables = games_under_way()) {
+            ASSERT_LT(++rounds, 6'000U) << tables.size() << " games are stuck, the first is " << tables[0];
+            for (auto& guest : guests_) guest->finish_games(tables);
+            pass(400);
+            if (testing::Test::HasFatalFailure()) return;
+        }
+    }
+    // Everybody goes; in the end nothing is left in memory.
+    void close_everything() {
+        for (auto& guest : guests_) guest->leave();
+        pass(3 * 3'600'000);
+        const Counters counters = world_.service().counters();
+        EXPECT_EQ(counters.connections, 0U);
+        EXPECT_EQ(counters.watches, 0U);
+        EXPECT_EQ(counters.rooms_in_memory, 0U);
+        EXPECT_EQ(counters.writes_waiting, 0U);
+        EXPECT_EQ(counters.tables_gathering, 0U) << "nobody sits there any more";
+        EXPECT_EQ(counters.tables_playing, 0U);
+        EXPECT_EQ(counters.damaged_logs, 0U);
+    }
+
+    World world_;
+    Witness witness_;
+    Gossip gossip_;
+    std::vector<std::unique_ptr<Guest>> guests_;
+    bool calm_ = false;
+};
+
+TEST(Simulation, WhatWasAcknowledgedStaysAndNoGameIsStuck) {
+    const std::uint64_t first = from_environment("PADDOCK_SIMULATION_FIRST", 1);
+    const std::uint64_t seeds = from_environment("PADDOCK_SIMULATION_SEEDS", 1000);
+    std::size_t promises = 0;
+    for (std::uint64_t seed = first; seed < first + seeds; ++seed) {
+        SCOPED_TRACE("seed " + std::to_string(seed) + " (PADDOCK_SIMULATION_FIRST)");
+        Simulation simulation(seed);
+        simulation.run();
+        promises += simulation.promises();
+        if (HasFailure()) return;
+    }
+    EXPECT_GT(promises, seeds * 5) << "people hardly played";
+}
+
+}  // namespace
+}  // namespace paddock::simulation
