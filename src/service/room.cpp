@@ -101,7 +101,7 @@ void Room::work(const Now& now) {
 
 void Room::tick(const Now& now) {
     if (!state_) {
-        reload_ = !watchers_.empty() && not_filled_ && retry_ms_ <= now.served_ms;
+        reload_ = is_wanted() && not_filled_ && retry_ms_ <= now.served_ms;
         not_filled_ = not_filled_ && !reload_;
         return;
     }

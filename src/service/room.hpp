@@ -173,6 +173,7 @@ private:
     std::optional<std::int64_t> idle_until_ms() const;
     std::optional<std::int64_t> seat_wake_ms(Seat seat, const Now& now) const;
     bool should_run() const;
+    bool is_wanted() const { return !watchers_.empty() || !queue_.empty(); }
     std::int64_t drop_ms() const;
 
     RoomContext context_;

@@ -174,7 +174,7 @@ std::optional<std::int64_t> Room::wake_ms(const Now& now) const {
     const auto sooner = [&](std::optional<std::int64_t> at) {
         if (at && (!wake || *at < *wake)) wake = at;
     };
-    if (!state_) return not_filled_ && !watchers_.empty() ? std::optional(retry_ms_) : std::nullopt;
+    if (!state_) return not_filled_ && is_wanted() ? std::optional(retry_ms_) : std::nullopt;
     sooner(presence_push_ms_);
     if (flight_ || rematch_asker_) return wake;  // the answer wakes it
     sooner(idle_until_ms());

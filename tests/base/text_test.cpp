@@ -167,5 +167,30 @@ TEST(InQuotes, CutsLongTextBetweenCharacters) {
     EXPECT_EQ(in_quotes(std::string(40, 'x')), "'" + std::string(40, 'x') + "'");
 }
 
+TEST(Characters, AreTakenAndAppended) {
+    const std::u32string wanted = U"aé€\U0001F40E";
+    std::string utf8;
+    for (const char32_t character : wanted) append_character(utf8, character);
+    EXPECT_EQ(utf8, "a\u00e9\u20AC\U0001F40E");
+    std::string_view rest = utf8;
+    for (const char32_t character : wanted) EXPECT_EQ(take_character(rest), character);
+    EXPECT_TRUE(rest.empty());
+    for (const char32_t edge : {0x7FU, 0x80U, 0x7FFU, 0x800U, 0xD7FFU, 0xE000U, 0xFFFFU, 0x10000U, 0x10FFFFU}) {
+        std::string one;
+        append_character(one, edge);
+        std::string_view left = one;
+        EXPECT_EQ(take_character(left), edge);
+        EXPECT_TRUE(left.empty());
+    }
+}
+
+TEST(Characters, BrokenOnesStay) {
+    for (const std::string_view broken : {"\xC3", "\x80", "\xC0\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xFF"}) {
+        std::string_view rest = broken;
+        EXPECT_FALSE(take_character(rest));
+        EXPECT_EQ(rest, broken);
+    }
+}
+
 }  // namespace
 }  // namespace paddock

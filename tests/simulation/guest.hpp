@@ -246,8 +246,11 @@ private:
             if (asked.wanted == Wanted::move) sights_[asked.table].last_message.clear();
             return;
         }
-        if (asked.wanted == Wanted::move)
-            witness_.promised(asked.table, asked.seat, static_cast<std::size_t>(number_at(value, "seq")), asked.move);
+        if (asked.wanted != Wanted::move) return;
+        const auto seq = static_cast<std::size_t>(number_at(value, "seq"));
+        witness_.promised(asked.table, asked.seat, seq, asked.move);
+        // The push comes before the answer: who has not seen it does not watch.
+        if (seq > sights_[asked.table].seq) sights_[asked.table].watching = false;
     }
     void see_room(Sight& sight, const JsonValue& room) {
         sight.game = text_at(room, "game");

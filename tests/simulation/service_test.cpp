@@ -105,7 +105,8 @@ private:
     void finish_games() {
         std::size_t rounds = 0;
         for (auto tables = games_under_way(); !tables.empty(); tables = games_under_way()) {
-            ASSERT_LT(++rounds, 6'000U) << tables.size() << " games are stuck, the first is " << tables[0];
+            ASSERT_LT(++rounds, 6'000U) << tables.size() << " games are stuck, the first is " << tables[0] << "\n"
+                                        << world_.store.log(tables[0])->back();
             for (auto& guest : guests_) guest->finish_games(tables);
             pass(400);
             if (testing::Test::HasFatalFailure()) return;

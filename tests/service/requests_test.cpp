@@ -1,0 +1,210 @@
+// What is there before and after a game: opening, lists, records, devices.
+#include <gtest/gtest.h>
+
+#include "engine/fairness.hpp"
+#include "games/registry.hpp"
+#include "tests/service/duel.hpp"
+#include "wire/record_json.hpp"
+
+namespace paddock {
+namespace {
+
+std::string play_now(Stage& stage, const std::string& who, const std::string& game = "chevaux") {
+    const Response response = stage.request("POST", "/api/play-now", R"({"game":")" + game + "\"}", token_of(who));
+    EXPECT_EQ(response.status, 200U) << response.body;
+    return text_at(tree(response.body), "table");
+}
+
+std::vector<std::string> listed(const Response& response) {
+    EXPECT_EQ(response.status, 200U) << response.body;
+    std::vector<std::string> names;
+    const JsonValue value = tree(response.body);
+    for (const JsonValue& entry : *value.find("tables")->list()) names.push_back(text_at(entry, "table"));
+    return names;
+}
+using Names = std::vector<std::string>;
+
+TEST(Requests, AnOpenedTableShowsItsFingerprint) {
+    Stage stage;
+    Player ada(stage, "Ada");
+    const Response response = stage.request("POST", "/api/tables", two_persons, ada.token());
+    EXPECT_EQ(response.status, 201U);
+    const JsonValue answer = tree(response.body);
+    const std::string table = text_at(answer, "table");
+    EXPECT_EQ(table.size(), 12U);
+    ASSERT_EQ(ada.kind("watch", table), "done");
+    const auto seen = ada.last("table");
+    EXPECT_EQ(text_at(*seen->find("room"), "fingerprint"), text_at(answer, "fingerprint"));
+    EXPECT_TRUE(seen->find("room")->find("secret")->is_null());
+}
+
+TEST(Requests, PlayNowBringsPeopleTogether) {
+    Stage stage;
+    Player ada(stage, "Ada");
+    Player ben(stage, "Ben");
+    const std::string table = play_now(stage, "Ada");
+    EXPECT_EQ(play_now(stage, "Ben"), table) << "just opened: Ada is on her way";
+    EXPECT_NE(play_now(stage, "Ben", "jeu-de-chevaux"), table) << "another game";
+    ASSERT_EQ(ada.kind("watch", table), "done");
+    ASSERT_EQ(Player::kind_of(ada.sit(table)), "done");
+    EXPECT_EQ(play_now(stage, "Ada"), table) << "she waits there already";
+    stage.pass(120'000);
+    EXPECT_EQ(play_now(stage, "Ben"), table) << "she waits still";
+    ada.leave_connection();
+    EXPECT_NE(play_now(stage, "Ben"), table) << "nobody is there";
+    EXPECT_EQ(play_now(stage, "Ada"), table) << "her own";
+}
+
+TEST(Requests, ListsShowPublicTables) {
+    Stage stage;
+    Player ada(stage, "Ada");
+    open_by(stage, ada, two_persons);
+    const std::string open = play_now(stage, "Ben");
+    EXPECT_EQ(listed(stage.request("GET", "/api/tables")), Names{open});
+    EXPECT_EQ(listed(stage.request("GET", "/api/me/tables", "", ada.token())).size(), 1U);
+    stage.restart();
+    EXPECT_EQ(listed(stage.request("GET", "/api/tables")), Names{open});
+}
+
+TEST(Requests, OnesOwnTablesAreThoseOneSitsAt) {
+    Duel duel;
+    EXPECT_TRUE(listed(duel.stage.request("GET", "/api/me/tables", "", duel.ben.token())).empty());
+    duel.sit();
+    EXPECT_EQ(listed(duel.stage.request("GET", "/api/me/tables", "", duel.ben.token())), Names{duel.table});
+    EXPECT_TRUE(listed(duel.stage.request("GET", "/api/me/tables", "", duel.gil.token())).empty());
+    for (int i = 0; i < 3; ++i) duel.move();
+    const Response response = duel.stage.request("GET", "/api/me/tables", "", duel.ben.token());
+    const JsonValue entry = (*tree(response.body).find("tables")->list())[0];
+    EXPECT_EQ(number_at(entry, "seat"), 1);
+    EXPECT_EQ(number_at(entry, "seq"), number_at(duel.sight(duel.ada), "seq")) << "what is in memory is fresh";
+    EXPECT_EQ(response.body.find(duel.ben.token()), std::string::npos);
+}
+
+TEST(Requests, AnEntryOfOneTable) {
+    Duel duel;
+    duel.sit();
+    const Response response = duel.stage.request("GET", "/api/tables/" + duel.table, "", duel.ben.token());
+    EXPECT_EQ(response.status, 200U);
+    EXPECT_EQ(number_at(tree(response.body), "seat"), 1);
+    EXPECT_EQ(text_at(tree(response.body), "status"), "playing");
+    EXPECT_TRUE(tree(duel.stage.request("GET", "/api/tables/" + duel.table).body).find("seat")->is_null());
+}
+
+TEST(Requests, ARecordOfAnOpenGameHasNoSecretBeforeItIsOver) {
+    Limits limits;
+    limits.messages = {1e9, 1e9};
+    Duel duel(R"({"game":"jeu-de-chevaux","rules":{"horses":1},"seats":[{"kind":"person"},{"kind":"person"}]})",
+              limits);
+    duel.sit();
+    duel.move();
+    const Response early = duel.stage.request("GET", "/api/tables/" + duel.table + "/record");
+    ASSERT_EQ(early.status, 200U);
+    EXPECT_EQ(early.body.find("fair"), std::string::npos);
+    EXPECT_EQ(early.body.find("secret"), std::string::npos);
+    while (!duel.due().empty()) duel.move();
+    const Response whole = duel.stage.request("GET", "/api/tables/" + duel.table + "/record");
+    const auto record = parse_record(whole.body);
+    ASSERT_TRUE(record.has_value()) << record.error().sentence;
+    EXPECT_TRUE(replay<JeuDeChevaux>(*record).has_value());
+    const auto draws = check_fair<JeuDeChevaux>(*record);
+    ASSERT_TRUE(draws.has_value()) << draws.error().sentence;
+    EXPECT_GT(*draws, 10U);
+    EXPECT_EQ(record->fair->numbers[0], token_of("Ada")) << "the number that Ada gave";
+    EXPECT_EQ(record->fair->fingerprint, text_at(duel.room(duel.ada), "fingerprint"));
+}
+
+TEST(Requests, ATableWithoutSpectatorsGivesItsRecordToItsPeople) {
+    Limits limits;
+    limits.messages = {1e9, 1e9};
+    Duel duel(
+        R"({"game":"chevaux","rules":{"rounds":1},"seats":[{"kind":"person"},{"kind":"person"}],"spectators":false})",
+        limits);
+    duel.sit();
+    while (!duel.due().empty()) duel.move();
+    const std::string path = "/api/tables/" + duel.table + "/record";
+    EXPECT_EQ(duel.stage.request("GET", path).status, 403U);
+    EXPECT_EQ(duel.stage.request("GET", path, "", duel.gil.token()).status, 403U);
+    EXPECT_EQ(duel.stage.request("GET", path, "", duel.ben.token()).status, 200U);
+}
+
+// --- Devices
+
+TEST(Devices, ACodeJoinsASecondDevice) {
+    Duel duel;
+    duel.sit();
+    const Response made = duel.stage.request("POST", "/api/me/code", "{}", duel.ada.token());
+    ASSERT_EQ(made.status, 200U);
+    EXPECT_EQ(number_at(tree(made.body), "expires_s"), 600);
+    const std::string body = R"({"code":")" + text_at(tree(made.body), "code") + "\"}";
+    const Response joined = duel.stage.request("POST", "/api/me/device", body, token_of("telephone"));
+    ASSERT_EQ(joined.status, 200U) << joined.body;
+    EXPECT_EQ(duel.stage.request("POST", "/api/me/device", body, token_of("thief")).status, 403U) << "once";
+    duel.stage.restart();
+    Player telephone(duel.stage, "telephone");
+    ASSERT_EQ(telephone.kind("watch", duel.table), "done");
+    EXPECT_EQ(number_at(*telephone.last("table")->find("room")->find("you"), "seat"), 0) << "Ada's seat";
+    EXPECT_EQ(listed(duel.stage.request("GET", "/api/me/tables", "", token_of("telephone"))), Names{duel.table});
+}
+
+TEST(Devices, ACodeThatCouldNotBeSavedIsGoodStill) {
+    Stage stage;
+    const Response made = stage.request("POST", "/api/me/code", "", token_of("Ada"));
+    const std::string body = R"({"code":")" + text_at(tree(made.body), "code") + "\"}";
+    stage.store.fail_next(StoreFault::full);
+    EXPECT_EQ(stage.request("POST", "/api/me/device", body, token_of("telephone")).status, 503U);
+    EXPECT_EQ(stage.request("POST", "/api/me/device", body, token_of("telephone")).status, 200U);
+}
+
+TEST(Devices, GuessingIsSlow) {
+    Stage stage;
+    unsigned wrong = 0;
+    for (int i = 0; i < 100; ++i) {
+        const Response response = stage.request(
+            "POST", "/api/me/device", R"({"code":"AAAAAAAAA)" + std::to_string(i % 10) + "\"}", token_of("thief"));
+        wrong += response.status == 403 ? 1 : 0;
+        stage.pass(100);
+    }
+    EXPECT_LE(wrong, 6U);
+    EXPECT_EQ(stage.counters().codes_wrong, wrong);
+    EXPECT_EQ(stage.request("POST", "/api/me/device", R"({"code":"AAAA"})", token_of("x"), "10.9.9.9").status, 403U)
+        << "others are not kept from it";
+}
+
+// --- Limits
+
+TEST(Requests, AnAddressOpensSoMany) {
+    Limits limits;
+    limits.open_tables_per_address = 3;
+    Stage stage(limits);
+    for (int i = 0; i < 3; ++i)
+        EXPECT_EQ(stage.request("POST", "/api/tables", two_persons, token_of("p" + std::to_string(i))).status, 201U);
+    EXPECT_EQ(stage.request("POST", "/api/tables", two_persons, token_of("p4")).status, 429U);
+    EXPECT_EQ(stage.request("POST", "/api/tables", two_persons, token_of("p4"), "10.0.0.2").status, 201U);
+    stage.pass(8'000'000);
+    EXPECT_EQ(stage.counters().tables_gathering, 0U);
+    EXPECT_EQ(stage.request("POST", "/api/tables", two_persons, token_of("p4")).status, 201U) << "they have closed";
+}
+
+TEST(Requests, ThePaceOfRequestsIsBounded) {
+    Stage stage;
+    std::size_t refused = 0;
+    for (int i = 0; i < 200; ++i) refused += stage.request("GET", "/api/tables").status == 429 ? 1 : 0;
+    EXPECT_EQ(refused, 100U);
+    EXPECT_EQ(stage.request("GET", "/healthz").status, 200U) << "whoever watches the server is always answered";
+    EXPECT_EQ(stage.request("GET", "/metrics").status, 200U);
+}
+
+TEST(Requests, FailuresOfTheStoreAreAnswered) {
+    Stage stage;
+    stage.store.fail_next_read(StoreFault::locked);
+    EXPECT_EQ(stage.request("GET", "/api/me/tables", "", token_of("Ada")).status, 503U);
+    EXPECT_EQ(stage.request("GET", "/api/me/tables", "", token_of("Ada")).status, 200U);
+    stage.store.fail_next_read(StoreFault::locked);
+    EXPECT_EQ(stage.request("GET", "/api/me/tables", "", token_of("Ada")).status, 503U) << "the person is known now";
+    stage.store.fail_next_read(StoreFault::locked);
+    EXPECT_EQ(stage.request("GET", "/api/tables/222222222222").status, 503U);
+    EXPECT_EQ(stage.counters().store_faults, 3U);
+}
+
+}  // namespace
+}  // namespace paddock

@@ -1,0 +1,415 @@
+// A table through its life: durable before it is shown, clocks, people who go away, and trouble with the store.
+#include "service/room.hpp"
+
+#include "tests/service/duel.hpp"
+
+namespace paddock {
+namespace {
+
+std::string with_clock(std::string_view clock) {
+    return R"({"game":"jeu-de-chevaux","seats":[{"kind":"person"},{"kind":"person"}],"substitute":"random","clock":")" +
+           std::string(clock) + "\"}";
+}
+
+std::vector<std::string> ops_of(const std::vector<std::string>& messages) {
+    std::vector<std::string> ops;
+    for (const std::string& text : messages) ops.push_back(text_at(tree(text), "op"));
+    return ops;
+}
+
+TEST(Room, NothingIsShownBeforeItIsDurable) {
+    Duel duel;
+    duel.sit();
+    const std::size_t seat = duel.due().at(0);
+    const std::string move = duel.move_for(seat);
+    duel.ada.take();
+    duel.ben.take();
+    duel.stage.hold_writes = true;
+    duel.stage.send(duel.at(seat).connection(),
+                    R"({"op":"move","id":77,"table":")" + duel.table + "\"," + Duel::fields(1, move) + "}");
+    EXPECT_TRUE(duel.ada.take().empty());
+    EXPECT_TRUE(duel.ben.take().empty());
+    duel.stage.release_write();
+    EXPECT_EQ(ops_of(duel.at(1 - seat).take()), std::vector<std::string>{"events"});
+    EXPECT_EQ(ops_of(duel.at(seat).take()), (std::vector<std::string>{"events", "done"})) << "the push first";
+}
+
+TEST(Room, TheSameMoveAgainIsAnsweredTheSame) {
+    Duel duel;
+    duel.sit();
+    const std::size_t seat = duel.due().at(0);
+    const std::string move = duel.move();
+    const auto log = duel.log();
+    const JsonValue first = duel.at(seat).ask("move", duel.table, Duel::fields(1, move));
+    const JsonValue again = duel.at(seat).ask("move", duel.table, Duel::fields(1, move));
+    EXPECT_EQ(number_at(first, "seq"), number_at(again, "seq"));
+    EXPECT_GT(number_at(first, "seq"), 0);
+    EXPECT_EQ(duel.log(), log);
+    EXPECT_EQ(duel.stage.counters().moves_repeated, 2U);
+}
+
+TEST(Room, WhatCouldNotBeSavedDidNotHappen) {
+    Duel duel;
+    duel.sit();
+    const std::size_t seat = duel.due().at(0);
+    const std::string move = duel.move_for(seat);
+    const std::string before = to_json(*duel.sight(duel.ada).find("view"));
+    duel.ben.take();
+    duel.stage.store.fail_next(StoreFault::full);
+    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    const auto trouble = duel.ben.last("room");
+    ASSERT_TRUE(trouble);
+    EXPECT_EQ(text_at(*trouble->find("room"), "trouble"), "storage");
+    EXPECT_EQ(to_json(*duel.sight(duel.ada).find("view")), before);
+    EXPECT_EQ(duel.stage.request("GET", "/healthz").status, 503U);
+    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "done") << "the same move, now";
+    const auto fine = duel.ben.last("room");
+    ASSERT_TRUE(fine);
+    EXPECT_TRUE(fine->find("room")->find("trouble")->is_null());
+    EXPECT_EQ(duel.stage.request("GET", "/healthz").status, 200U);
+}
+
+TEST(Room, ARetryDrawsTheSame) {
+    Duel duel;
+    duel.stage.store.fail_until_told(StoreFault::locked);
+    duel.stage.store.work_again();
+    duel.sit();
+    const std::size_t seat = duel.due().at(0);
+    const std::string move = duel.move_for(seat);
+    duel.stage.hold_writes = true;
+    duel.at(seat).kind("move", duel.table, Duel::fields(1, move));
+    duel.stage.store.fail_next(StoreFault::failed);
+    duel.stage.release_write();
+    duel.stage.hold_writes = false;
+    ASSERT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "done");
+    const auto log = duel.log();
+    Duel other;
+    other.sit();
+    ASSERT_EQ(other.at(seat).kind("move", other.table, Duel::fields(1, move)), "done");
+    const auto draws = [](const std::string& body) { return body.substr(body.find("\"draws\"")); };
+    EXPECT_EQ(draws(log.back()), draws(other.log().back()));
+}
+
+TEST(Room, ReadsItsLogAnewWhenSomebodyElseHasWritten) {
+    Duel duel;
+    duel.sit();
+    const std::size_t seat = duel.due().at(0);
+    const std::string move = duel.move_for(seat);
+    // The entry is there, though the store said that it failed.
+    duel.stage.hold_writes = true;
+    duel.at(seat).kind("move", duel.table, Duel::fields(1, move));
+    const auto log_before = duel.log();
+    Duel twin;
+    twin.sit();
+    ASSERT_EQ(twin.at(seat).kind("move", twin.table, Duel::fields(1, move)), "done");
+    const StoreWrite same = AppendEntry{duel.table, log_before.size() + 1, twin.log().back(), std::nullopt};
+    ASSERT_TRUE(duel.stage.store.write(std::span(&same, 1))[0].has_value());
+    duel.ben.take();
+    duel.stage.hold_writes = false;
+    duel.stage.release_write();
+    EXPECT_EQ(duel.stage.counters().store_conflicts, 1U);
+    EXPECT_EQ(text_at(*duel.at(seat).last("refused"), "kind"), "busy");
+    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "done") << "it was there already";
+    EXPECT_EQ(duel.log().size(), log_before.size() + 1);
+    duel.moves[seat] = 1;
+    duel.move();
+}
+
+// --- Time
+
+TEST(Room, ABotDecidesWhenTheTimeIsUpAndHoldsTheSeatAfterTwo) {
+    Duel duel(with_clock("30s"));
+    duel.sit();
+    const std::size_t slow = duel.due().at(0);
+    EXPECT_EQ(duel.left_ms(), 30'000);
+    duel.stage.pass(29'999);
+    EXPECT_EQ(duel.stage.counters().time_outs, 0U);
+    duel.stage.pass(1);
+    EXPECT_EQ(duel.stage.counters().time_outs, 1U);
+    EXPECT_FALSE(duel.flag_of(slow, "held"));
+    duel.moves[slow] = 1;
+    // The other one plays on; the slow one lets the time run out again.
+    while (duel.stage.counters().time_outs < 2) {
+        const auto due = duel.due();
+        ASSERT_FALSE(due.empty());
+        if (due[0] == slow)
+            duel.stage.pass(30'000);
+        else
+            duel.move();
+    }
+    EXPECT_TRUE(duel.flag_of(slow, "held"));
+    EXPECT_EQ(duel.stage.counters().seats_held, 1U);
+    EXPECT_EQ(duel.at(slow).kind("back", duel.table), "done");
+    EXPECT_FALSE(duel.flag_of(slow, "held"));
+}
+
+TEST(Room, OnesOwnMoveForgivesTheTimeOutBefore) {
+    Duel duel(with_clock("30s"));
+    duel.sit();
+    for (int i = 0; i < 20; ++i) {
+        const std::size_t seat = duel.due().at(0);
+        if (duel.moves[seat] % 2 == 1) {
+            duel.move();
+            continue;
+        }
+        duel.stage.pass(30'000);
+        ++duel.moves[seat];
+    }
+    EXPECT_GE(duel.stage.counters().time_outs, 8U);
+    EXPECT_EQ(duel.stage.counters().seats_held, 0U);
+}
+
+TEST(Room, TheClockStandsWhileEverybodyIsAway) {
+    Duel duel(with_clock("30s"));
+    duel.sit();
+    duel.stage.pass(10'000);
+    EXPECT_EQ(duel.left_ms(), 20'000);
+    EXPECT_EQ(duel.ada.kind("unwatch", duel.table), "done");
+    EXPECT_EQ(duel.ben.kind("unwatch", duel.table), "done");
+    EXPECT_EQ(duel.gil.kind("watch", duel.table), "done");
+    duel.stage.pass(3'600'000);
+    const auto room = duel.gil.last("room");
+    ASSERT_TRUE(room) << "told that they have gone";
+    EXPECT_TRUE(*room->find("room")->find("paused")->flag());
+    EXPECT_EQ(duel.stage.counters().time_outs, 0U);
+    EXPECT_EQ(duel.left_ms(), 20'000) << "goes on where it stood";
+}
+
+TEST(Room, ClocksDoNotRunWhileTheServerIsDown) {
+    Duel duel(with_clock("1d"));
+    duel.sit();
+    duel.stage.pass(3'600'000);
+    const std::int64_t left = duel.left_ms();
+    EXPECT_EQ(left, 23 * 3'600'000);
+    duel.stage.now.wall_ms += 10 * 86'400'000LL;  // the server was down for ten days
+    duel.stage.restart();
+    Player ada(duel.stage, "Ada");
+    ASSERT_EQ(ada.kind("watch", duel.table), "done");
+    const auto seen = ada.last("table");
+    EXPECT_EQ(number_at((*seen->find("room")->find("due")->list())[0], "left_ms"), left);
+}
+
+TEST(Room, AClockOfDaysRunsWhileNobodyIsThereAndTheTableIsNotInMemory) {
+    Duel duel(with_clock("1d"));
+    duel.sit();
+    duel.ada.leave_connection();
+    duel.ben.leave_connection();
+    duel.stage.pass(60'000);
+    EXPECT_EQ(duel.stage.counters().rooms_in_memory, 0U);
+    duel.stage.restart();
+    duel.stage.pass(86'400'000);
+    EXPECT_EQ(duel.stage.counters().time_outs, 1U) << "woken for it";
+    duel.stage.pass(20 * 86'400'000LL);
+    EXPECT_EQ(duel.stage.counters().seats_held, 2U) << "both have gone for good";
+    EXPECT_EQ(duel.stage.counters().games_over, 0U) << "and the game waits for one of them";
+    Player ada(duel.stage, "Ada");
+    ASSERT_EQ(ada.kind("watch", duel.table), "done");
+    EXPECT_EQ(ada.kind("back", duel.table), "done");
+}
+
+// --- People who go away
+
+TEST(Room, WithoutAClockABotHoldsTheSeatOfWhoIsAwayForAMinute) {
+    Duel duel(with_clock("none"));
+    duel.sit();
+    const std::size_t due = duel.due().at(0);
+    duel.stage.pass(3'600'000);
+    EXPECT_EQ(duel.stage.counters().seats_held, 0U) << "there is no hurry while one is there";
+    duel.at(due).leave_connection();
+    duel.stage.pass(59'000);
+    EXPECT_EQ(duel.stage.counters().seats_held, 0U);
+    duel.stage.pass(1'000);
+    EXPECT_EQ(duel.stage.counters().seats_held, 1U);
+    Player again(duel.stage, due == 0 ? "Ada" : "Ben");
+    EXPECT_EQ(again.kind("back", duel.table), "done");
+    EXPECT_EQ(again.kind("back", duel.table), "done") << "nothing to do";
+}
+
+TEST(Room, TwoTabsOfOnePersonAreOnePresence) {
+    Duel duel(with_clock("none"));
+    duel.sit();
+    const std::size_t due = duel.due().at(0);
+    Player second(duel.stage, due == 0 ? "Ada" : "Ben");
+    ASSERT_EQ(second.kind("watch", duel.table), "done");
+    duel.at(due).leave_connection();
+    duel.stage.pass(600'000);
+    EXPECT_EQ(duel.stage.counters().seats_held, 0U) << "the other tab is open";
+    const auto room = duel.at(1 - due).last("room");
+    ASSERT_TRUE(room);
+    EXPECT_TRUE(*(*room->find("room")->find("seats")->list())[due].find("here")->flag());
+}
+
+TEST(Room, WhoLeavesIsPlayedForAndWhenAllHaveLeftTheGameWaits) {
+    Duel duel(with_clock("none"));
+    duel.sit();
+    const std::size_t due = duel.due().at(0);
+    EXPECT_EQ(duel.at(due).kind("leave", duel.table), "done");
+    EXPECT_EQ(duel.at(due).kind("leave", duel.table), "done") << "twice is once";
+    const auto bot_moves = duel.stage.counters().bot_moves;
+    EXPECT_GE(bot_moves, 1U);
+    EXPECT_EQ(duel.due(), std::vector<std::size_t>{1 - due});
+    EXPECT_EQ(duel.at(1 - due).kind("leave", duel.table), "done");
+    EXPECT_EQ(duel.stage.counters().bot_moves, bot_moves) << "nobody is left to play with";
+    EXPECT_TRUE(*duel.room(duel.ada).find("paused")->flag());
+    EXPECT_EQ(duel.at(1 - due).kind("back", duel.table), "done");
+    EXPECT_FALSE(*duel.room(duel.ada).find("paused")->flag());
+}
+
+TEST(Room, BotsAreAskedAgainAndLateAnswersAreIgnored) {
+    Duel duel(with_clock("none"));
+    duel.sit();
+    const std::size_t due = duel.due().at(0);
+    duel.stage.bots_answer = false;
+    ASSERT_EQ(duel.at(due).kind("leave", duel.table), "done");
+    ASSERT_EQ(duel.stage.asked.size(), 1U);
+    // No place to think: asked again after a pause.
+    AskBot first = std::move(duel.stage.asked[0]);
+    duel.stage.asked.clear();
+    duel.stage.service().chosen(first.ticket, std::move(first.task), "", duel.stage.now);
+    duel.stage.run();
+    EXPECT_TRUE(duel.stage.asked.empty());
+    duel.stage.pass(250);
+    ASSERT_EQ(duel.stage.asked.size(), 1U);
+    EXPECT_EQ(duel.stage.asked[0].seed, first.seed) << "the same question";
+    // No answer for half a minute: asked once more; then the person comes back, and both answers are late.
+    duel.stage.pass(30'000);
+    ASSERT_EQ(duel.stage.asked.size(), 2U);
+    ASSERT_EQ(duel.at(due).kind("back", duel.table), "done");
+    const auto log = duel.log();
+    for (AskBot& ask : duel.stage.asked) {
+        const std::string move = ask.task->choose({}, Rng(ask.seed));
+        duel.stage.service().chosen(ask.ticket, std::move(ask.task), move, duel.stage.now);
+        duel.stage.run();
+    }
+    EXPECT_EQ(duel.log(), log);
+    EXPECT_EQ(duel.due(), std::vector<std::size_t>{due});
+}
+
+// --- Before and after the game
+
+TEST(Room, PeopleSitStandAndChangeSeats) {
+    Duel duel;
+    EXPECT_EQ(number_at(duel.ada.sit(duel.table, "1"), "seat"), 1);
+    EXPECT_EQ(number_at(duel.ada.sit(duel.table, "0"), "seat"), 0) << "moves over";
+    EXPECT_EQ(number_at(duel.ada.sit(duel.table), "seat"), 0) << "sits already";
+    EXPECT_EQ(duel.ada.kind("stand", duel.table), "done");
+    EXPECT_EQ(number_at(duel.ben.sit(duel.table), "seat"), 0);
+    EXPECT_EQ(duel.ben.kind("leave", duel.table), "done") << "as stand";
+    EXPECT_EQ(duel.status(), "gathering");
+    EXPECT_EQ(duel.ada.kind("leave", duel.table), "done");
+    EXPECT_EQ(duel.status(), "closed") << "the host has left";
+}
+
+TEST(Room, TheHostBeginsAndBotsTakeTheFreeSeats) {
+    Duel duel;
+    ASSERT_EQ(Player::kind_of(duel.ada.sit(duel.table, "1")), "done");
+    EXPECT_EQ(duel.ada.kind("start", duel.table), "done");
+    const JsonValue room = duel.room(duel.ada);
+    EXPECT_EQ(text_at(room, "status"), "playing");
+    EXPECT_EQ(text_at((*room.find("seats")->list())[0], "kind"), "bot");
+    EXPECT_EQ(text_at((*room.find("seats")->list())[0], "level"), "trot");
+    EXPECT_TRUE((*room.find("numbers")->list())[0].is_null());
+}
+
+TEST(Room, ATableThatNobodyComesToCloses) {
+    Duel duel;
+    duel.ada.leave_connection();
+    duel.ben.leave_connection();
+    duel.stage.pass(7'100'000);
+    EXPECT_EQ(duel.stage.counters().tables_gathering, 1U);
+    EXPECT_EQ(duel.stage.counters().rooms_in_memory, 0U);
+    duel.stage.pass(200'000);
+    EXPECT_EQ(duel.stage.counters().tables_gathering, 0U);
+    EXPECT_EQ(duel.stage.counters().tables_closed, 1U);
+    EXPECT_TRUE(duel.log().empty()) << "nothing was played, so nothing is kept";
+}
+
+TEST(Room, AGameThatNobodyComesBackToCloses) {
+    Duel duel;
+    duel.sit();
+    duel.ada.leave_connection();
+    duel.ben.leave_connection();
+    duel.stage.pass(29 * 86'400'000LL);
+    EXPECT_EQ(duel.stage.counters().tables_playing, 1U);
+    duel.stage.pass(2 * 86'400'000LL);
+    EXPECT_EQ(duel.stage.counters().tables_playing, 0U);
+    Player ada(duel.stage, "Ada");
+    ASSERT_EQ(ada.kind("watch", duel.table), "done") << "it can be looked at";
+    EXPECT_EQ(text_at(*ada.last("table")->find("room"), "status"), "closed");
+}
+
+TEST(Room, ARematchKeepsTheSeatsAndTurnsThem) {
+    Limits limits;
+    limits.messages = {1e9, 1e9};
+    Duel duel(R"({"game":"jeu-de-chevaux","rules":{"horses":1},"seats":[{"kind":"person"},{"kind":"person"}]})",
+              limits);
+    duel.sit();
+    while (!duel.due().empty()) duel.move();
+    ASSERT_EQ(duel.status(), "over");
+    const JsonValue room = duel.room(duel.ben);
+    EXPECT_EQ(text_at(room, "secret").size(), 64U);
+    EXPECT_EQ(duel.gil.kind("rematch", duel.table), "seat");
+    const std::string next = text_at(duel.ben.ask("rematch", duel.table), "table");
+    ASSERT_EQ(next.size(), 12U);
+    EXPECT_EQ(text_at(duel.ada.ask("rematch", duel.table), "table"), next) << "everybody gets the same";
+    EXPECT_EQ(text_at(duel.room(duel.ada), "next"), next);
+    duel.table = next;
+    const JsonValue fresh = duel.room(duel.ben);
+    EXPECT_TRUE(*fresh.find("you")->find("host")->flag());
+    EXPECT_EQ(text_at((*fresh.find("seats")->list())[1], "kind"), "kept");
+    EXPECT_EQ(text_at((*fresh.find("seats")->list())[1], "name"), "Ada");
+    EXPECT_EQ(Player::kind_of(duel.gil.sit(next)), "seat") << "they are kept";
+    EXPECT_EQ(number_at(duel.ada.sit(next), "seat"), 1);
+    EXPECT_EQ(number_at(duel.ben.sit(next), "seat"), 0);
+    EXPECT_EQ(duel.status(), "playing");
+}
+
+TEST(Room, WhatIsSaidStays) {
+    Duel duel;
+    duel.sit();
+    EXPECT_EQ(duel.ada.kind("say", duel.table, R"("text":"  <b>Salut</b> ")"), "done");
+    EXPECT_EQ(duel.ben.kind("say", duel.table, R"("preset":"thanks")"), "done");
+    const auto said = duel.ada.last("said");
+    ASSERT_TRUE(said);
+    EXPECT_EQ(number_at(*said->find("line"), "number"), 2);
+    duel.stage.restart();
+    Player gil(duel.stage, "Gil");
+    ASSERT_EQ(gil.kind("watch", duel.table), "done");
+    const auto seen = gil.last("table");
+    const auto& chat = *seen->find("chat")->list();
+    ASSERT_EQ(chat.size(), 2U);
+    EXPECT_EQ(text_at(chat[0], "text"), "<b>Salut</b>");
+    EXPECT_EQ(text_at(chat[1], "preset"), "thanks");
+}
+
+TEST(Room, AidsAreCounted) {
+    Duel duel;
+    duel.sit();
+    for (int i = 0; i < 2; ++i) EXPECT_EQ(duel.ada.kind("aid", duel.table, R"("aid":"hint")"), "done");
+    EXPECT_EQ(duel.ada.kind("aid", duel.table, R"("aid":"belief")"), "done");
+    const JsonValue room = duel.room(duel.ben);
+    EXPECT_EQ(number_at((*room.find("seats")->list())[0], "hints"), 2);
+    EXPECT_EQ(number_at((*room.find("seats")->list())[0], "beliefs"), 1);
+}
+
+// --- Chevaux
+
+TEST(Room, CX_14_TheTablesClockStopsTheGame) {
+    Duel duel(R"({"game":"chevaux","rules":{"minutes":1},"seats":[{"kind":"person"},{"kind":"person"}]})");
+    duel.sit();
+    EXPECT_EQ(number_at(duel.room(duel.ada), "stop_in_ms"), 60'000);
+    duel.stage.pass(20'000);
+    duel.move();
+    EXPECT_EQ(number_at(duel.room(duel.ada), "stop_in_ms"), 40'000);
+    duel.stage.pass(40'000);
+    if (duel.status() == "playing") {
+        // The round is finished first.
+        for (int i = 0; i < 10 && duel.status() == "playing"; ++i) duel.move();
+    }
+    const JsonValue room = duel.room(duel.ada);
+    EXPECT_EQ(text_at(room, "status"), "over");
+    EXPECT_EQ(text_at(*room.find("outcome"), "reason"), "stopped");
+}
+
+}  // namespace
+}  // namespace paddock
