@@ -26,6 +26,10 @@ void Outbox::add(Entry entry) {
     entries_.push_back(std::move(entry));
 }
 
+std::size_t Outbox::bytes_behind() const {
+    return entries_.empty() ? 0 : bytes_ - (entries_[first_].bytes() - sent_);
+}
+
 std::size_t Outbox::gather(std::span<std::string_view> pieces) const {
     std::size_t count = 0;
     std::size_t skipped = sent_;

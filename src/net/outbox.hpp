@@ -17,6 +17,8 @@ class Outbox {
 public:
     bool empty() const { return entries_.empty(); }
     std::size_t bytes() const { return bytes_; }  // yet to be sent
+    // Likewise, behind the frame that is being sent: that one may be as long as it likes.
+    std::size_t bytes_behind() const;
 
     // As one text frame. The text is not copied.
     void add_text(std::shared_ptr<const std::string> text);

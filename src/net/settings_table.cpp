@@ -65,7 +65,7 @@ const std::array table{
     Setting{"answer_ms", number<&Settings::answer_ms>(10, a_day_ms), "for an answer to be made and taken"},
 
     Setting{"outgoing_bytes", number<&Settings::outgoing_bytes>(4096, 1'000'000'000),
-            "what may wait for a client that does not read; more, and its connection ends"},
+            "what may wait for a client behind the message that it is being sent; more, and its connection ends"},
     Setting{"ping_ms", number<&Settings::ping_ms>(10, a_day_ms), "of silence, before a client is asked for a sign"},
     Setting{"silence_ms", number<&Settings::silence_ms>(20, a_day_ms), "of silence, before its connection ends"},
 

@@ -54,10 +54,11 @@ void WsSession::start(std::string early) {
 
 bool WsSession::queue(std::shared_ptr<const std::string> text) {
     if (state_ != State::open) return false;
-    // Whatever its size, a message fits when nothing waits.
-    if (outbox_.bytes() > bounds_.outgoing_bytes) flush();
+    // Whatever its size, a message fits when nothing waits: a long game's log may be larger than all that is allowed to
+    // wait behind it.
+    if (outbox_.bytes_behind() > bounds_.outgoing_bytes) flush();
     if (state_ != State::open) return false;
-    if (outbox_.bytes() > bounds_.outgoing_bytes) {
+    if (outbox_.bytes_behind() > bounds_.outgoing_bytes) {
         dismiss(CloseCode::policy, ByeKind::slow, "Too much waited to be read here; please connect again.");
         return false;
     }

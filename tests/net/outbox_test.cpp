@@ -38,6 +38,19 @@ TEST(Outbox, KeepsTheOrderHoweverLittleIsSent) {
     }
 }
 
+TEST(Outbox, CountsWhatWaitsBehindTheFrameThatIsBeingSent) {
+    Outbox outbox;
+    EXPECT_EQ(outbox.bytes_behind(), 0U);
+    outbox.add_text(shared(std::string(1000, 'x')));
+    EXPECT_EQ(outbox.bytes_behind(), 0U) << "a long log alone is never too much";
+    outbox.add_text(shared("two"));
+    EXPECT_EQ(outbox.bytes_behind(), 5U);
+    outbox.consume(500);
+    EXPECT_EQ(outbox.bytes_behind(), 5U);
+    outbox.consume(outbox.bytes() - 5);
+    EXPECT_EQ(outbox.bytes_behind(), 0U);
+}
+
 TEST(Outbox, DoesNotCopyTexts) {
     const auto text = shared(std::string(1000, 'x'));
     Outbox outbox;
