@@ -18,6 +18,11 @@ public:
         last_ms_ = std::max(last_ms_, now_ms);
         return true;
     }
+    // Takes more, into debt if need be: for what has cost more than it seemed to.
+    void charge(const Pace& pace, std::int64_t now_ms, double amount) {
+        spent_ = spent_at(pace, now_ms) + amount;
+        last_ms_ = std::max(last_ms_, now_ms);
+    }
     bool empty(const Pace& pace, std::int64_t now_ms) const { return spent_at(pace, now_ms) + 1 > pace.burst; }
     // Nothing was taken for so long that it is as good as new.
     bool full(const Pace& pace, std::int64_t now_ms) const { return spent_at(pace, now_ms) <= 0; }

@@ -66,9 +66,9 @@ void Service::Inside::read(Ticket ticket, Result<Found, StoreFault> found, const
 void Service::Inside::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now) {
     const auto waiting = tickets_.take(ticket);
     const auto* answer = waiting ? std::get_if<awaited::BotAnswer>(&*waiting) : nullptr;
-    if (answer == nullptr || stopped_) return;
-    --counters_.bots_thinking;
-    const auto slot = slots_.find(answer->room);
+    if (stopped_) return;
+    const auto slot = answer == nullptr ? slots_.end() : slots_.find(answer->room);
+    if (answer != nullptr) --counters_.bots_thinking;
     if (slot == slots_.end()) {
         ++counters_.bot_answers_late;
         return;

@@ -61,7 +61,7 @@ private:
     void join_device(WebRequest request, const Now& now);
     void device_stored(const awaited::DeviceWrite& asked, const Result<Done, StoreFault>& result);
     void make_code(const WebRequest& request, const Now& now);
-    void list_tables(RequestId id);
+    void list_tables(RequestId id, const Now& now);
     void list_own(const WebRequest& request, Result<Found, StoreFault> found, const Now& now);
 
     // --- tables: inside_rooms.cpp

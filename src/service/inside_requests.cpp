@@ -46,7 +46,7 @@ void Service::Inside::requested(RequestId id, const Request& what, const Now& no
     if (stopped_) return outbox_.refuse_request(id, too_busy);
     auto request = parse_request(id, what, now);
     if (!request) return outbox_.refuse_request(id, request.error());
-    if (request->argument.empty() && request->kind == Kind::table) return list_tables(id);
+    if (request->argument.empty() && request->kind == Kind::table) return list_tables(id, now);
     with_person(std::move(*request), now);
 }
 
@@ -241,9 +241,13 @@ void Service::Inside::device_stored(const awaited::DeviceWrite& asked, const Res
 
 // --- Lists
 
-void Service::Inside::list_tables(RequestId id) {
+void Service::Inside::list_tables(RequestId id, const Now& now) {
     std::vector<Heading> headings;
-    for (const Heading* heading : lobby_.public_tables(most_listed)) headings.push_back(*heading);
+    for (const Heading* heading : lobby_.public_tables(most_listed)) {
+        const auto slot = slots_.find(heading->table);
+        const bool ready = slot != slots_.end() && slot->second.room->ready();
+        headings.push_back(ready ? slot->second.room->heading(now) : *heading);
+    }
     outbox_.respond(id, 200, with_tables(headings, {}));
 }
 

@@ -17,6 +17,7 @@ struct Limits {
     std::size_t message_bytes = 4096;
     Pace messages{.burst = 60, .per_second = 20};
     std::size_t refused_for_pace = 200;  // in a row: then the connection ends
+    double events_per_message = 100;  // a long log, or views of the past by the quarter, counts as several messages
     std::size_t tables_watched = 8;
     std::int64_t hello_ms = 10'000;  // until the first message
 
@@ -33,7 +34,7 @@ struct Limits {
     std::size_t open_tables_per_address = 60;    // opened from there since the server started
     std::size_t gathering_seats_per_person = 8;  // so that nobody sits down everywhere
     std::size_t rooms_in_memory = 20'000;
-    std::size_t rooms_loading = 500;
+    std::size_t rooms_loading = 5'000;
     std::size_t watchers_per_room = 500;
     std::size_t room_queue = 64;  // what waits while an entry is being written
 

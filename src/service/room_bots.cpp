@@ -126,6 +126,7 @@ void Room::ask_bot(Seat seat, const Now& now) {
     if (question.ticket != 0) {
         if (question.asked_ms + context_.limits.bot_patience_ms > now.served_ms) return;
         ++question.failures;  // no answer at all
+        if (context_.tickets.take(question.ticket)) --context_.counters.bots_thinking;
     }
     auto task = state_->table()->bot_task(seat, level_of(seat));
     if (!task) return;

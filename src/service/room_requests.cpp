@@ -60,7 +60,7 @@ bool Room::may_look(const Asker& asker) const {
 }
 
 void Room::handle(const Asker& asker, const client::Watch& watch, const Now& now) {
-    const Session* session = context_.sessions.find(asker.connection);
+    Session* session = context_.sessions.find(asker.connection);
     if (session == nullptr) return;
     if (!may_look(asker)) return refuse(asker, no_spectators);
     const bool known = session->watches(name_);
@@ -77,6 +77,9 @@ void Room::handle(const Asker& asker, const client::Watch& watch, const Now& now
         refresh_presence(now);
         if (!presence_push_ms_ && watchers_.size() > 1) presence_push_ms_ = now.served_ms + context_.limits.presence_ms;
     }
+    if (!watch.after)
+        session->messages.charge(context_.limits.messages, now.served_ms,
+                                 static_cast<double>(state_->seq()) / context_.limits.events_per_message);
     context_.outbox.send(asker.connection, table_push(*state_, RoomText(*state_, moment(now)), viewer, watch.after,
                                                       context_.limits.events_at_once));
     done(asker);
@@ -87,16 +90,20 @@ void Room::handle(const Asker& asker, const client::Unwatch&, const Now& now) {
     done(asker);
 }
 
-void Room::handle(const Asker& asker, const client::Past& past, const Now&) {
+void Room::handle(const Asker& asker, const client::Past& past, const Now& now) {
     if (!may_look(asker)) return refuse(asker, no_spectators);
     if (state_->table() == nullptr) return refuse(asker, wrong_status(state_->status()));
     if (!asker.id) return;
     const std::size_t to = std::min({past.to, state_->seq(), past.from + context_.limits.events_at_once - 1});
+    Session* session = context_.sessions.find(asker.connection);
+    if (session == nullptr) return;
+    if (to >= past.from)
+        session->messages.charge(context_.limits.messages, now.served_ms,
+                                 4 * static_cast<double>(to - past.from + 1) / context_.limits.events_per_message);
     JsonText out = open_done(*asker.id);
     write_events(out.key("events"), *state_, viewer_for(asker.person).eyes(), past.from, to);
     out.close_object();
-    if (context_.sessions.find(asker.connection) != nullptr)
-        context_.outbox.send(asker.connection, std::move(out).take());
+    context_.outbox.send(asker.connection, std::move(out).take());
 }
 
 void Room::handle(const Asker& asker, const EntryWanted&, const Now& now) {

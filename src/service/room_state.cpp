@@ -119,11 +119,16 @@ Result<RoomState, Fault> RoomState::read(std::string name, std::span<const std::
     for (const std::string& body : log.subspan(1)) {
         const auto entry = parse_body(body);
         if (!entry) return refuse(entry.error());
-        if (auto done = state.replay(*entry); !done)
+        if (auto done = state.apply(*entry); !done)
             return refuse(Fault{"entry " + std::to_string(state.entry_count_ + 1) + ": " + done.error().sentence});
-        state.commit(*entry);
     }
     return state;
+}
+
+Result<Done, Fault> RoomState::apply(const Entry& entry) {
+    auto done = replay(entry);
+    if (done) commit(entry);
+    return done;
 }
 
 // Does to the game what the entry says. The rules check every event anew.

@@ -106,6 +106,8 @@ public:
 
     // The entry is durable. What it says of the game has been tried already.
     void commit(const Entry& entry);
+    // An entry of a log: its events are checked by the rules, then it is committed.
+    Result<Done, Fault> apply(const Entry& entry);
 
 private:
     Result<Done, Fault> replay(const Entry& entry);

@@ -17,6 +17,13 @@ TEST(Bucket, GivesABurstAndThenSoManyASecond) {
     EXPECT_FALSE(bucket.take(pace, 1500));
 }
 
+TEST(Bucket, GoesIntoDebt) {
+    Bucket bucket;
+    bucket.charge(pace, 0, 5);
+    EXPECT_FALSE(bucket.take(pace, 1'000));
+    EXPECT_TRUE(bucket.take(pace, 1'500)) << "three of the five are paid";
+}
+
 TEST(Bucket, FillsUpAndNoFurther) {
     Bucket bucket;
     EXPECT_TRUE(bucket.full(pace, 0));

@@ -283,6 +283,8 @@ TEST(Room, BotsAreAskedAgainAndLateAnswersAreIgnored) {
     }
     EXPECT_EQ(duel.log(), log);
     EXPECT_EQ(duel.due(), std::vector<std::size_t>{due});
+    EXPECT_EQ(duel.stage.counters().bot_answers_late, 1U) << "the first of them was given up already";
+    EXPECT_EQ(duel.stage.counters().bots_thinking, 0U);
 }
 
 // --- Before and after the game
