@@ -65,6 +65,7 @@ Host::Host(asio::io_context& context, const Settings& settings, Store& store, Lo
       time_keeper_(context) {
     service_.restore(std::move(past.unfinished), clock_.now());
     settle();
+    note_damage();
     keep_time();
 }
 
@@ -75,6 +76,7 @@ Host::~Host() {
 void Host::enter(asio::ip::tcp::socket socket, std::string_view address, std::string early) {
     const ConnectionId id = ++last_id_;
     const auto welcome = service_.connected(id, address, clock_.now());
+    log_.write(Severity::debug, welcome ? "connected" : "refused", {{"connection", static_cast<std::int64_t>(id)}});
     // Who is refused is told why before the connection ends, which only a connection can do.
     board_.add(std::move(socket), id, welcome ? std::move(early) : std::string{});
     if (!welcome) {
@@ -98,7 +100,9 @@ void Host::heard(ConnectionId from, std::string_view text) {
 }
 
 void Host::left(ConnectionId who) {
-    if (who != unwelcome_) gone_.push_back(who);  // that one the service never had
+    if (who == unwelcome_) return;  // the service never had it
+    log_.write(Severity::debug, "disconnected", {{"connection", static_cast<std::int64_t>(who)}});
+    gone_.push_back(who);
 }
 
 void Host::settle() {
@@ -180,8 +184,19 @@ void Host::keep_time() {
     time_keeper_.async_wait([this](const Code& error) {
         if (error) return;
         store_.keep_time(clock_.now().served_ms);
+        note_damage();
         keep_time();
     });
+}
+
+void Host::note_damage() {
+    const Counters counters = service_.counters();
+    const auto more = [](std::uint64_t now, std::uint64_t before) { return static_cast<std::int64_t>(now - before); };
+    if (const auto count = more(counters.damaged_logs, noted_.damaged_logs); count > 0)
+        log_.write(Severity::error, "games_damaged", {{"count", count}});
+    if (const auto count = more(counters.store_conflicts, noted_.store_conflicts); count > 0)
+        log_.write(Severity::error, "another_writer", {{"count", count}});
+    noted_ = counters;
 }
 
 std::string Host::metrics() const {

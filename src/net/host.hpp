@@ -65,6 +65,7 @@ private:
 
     void take(const Written& written);
     void note_storage(const Result<Done, StoreFault>& kept);
+    void note_damage();
     void wake_in_time();
     void keep_time();
     void end_if_done();
@@ -89,6 +90,7 @@ private:
     bool performing_ = false;
     bool storage_works_ = true;
     StoreMetrics store_metrics_;
+    Counters noted_;                   // what the log has told of
     std::function<void()> when_done_;  // set once the server stops
 };
 

@@ -4,6 +4,8 @@
 
 #include <fstream>
 #include <iterator>
+#include <regex>
+#include <set>
 #include <thread>
 
 #include "base/text.hpp"
@@ -64,6 +66,24 @@ TEST(Log, SaysWhenItsFileCannotBeOpened) {
     const auto log = Log::open("/nowhere/at/all", Severity::info);
     ASSERT_FALSE(log);
     EXPECT_TRUE(has(log.error(), "/nowhere/at/all cannot be opened")) << log.error();
+}
+
+// Whoever reads the log finds every event in docs/operations.md.
+TEST(Log, HasOnlyEventsThatAreDocumented) {
+    const std::filesystem::path root = PADDOCK_SOURCE_DIR;
+    const std::string page = text_of(root / "docs/operations.md");
+    static const std::regex written(R"re(Severity::\w+,\s+(?:\w+ \? )?"(\w+)"(?: : "(\w+)")?)re");
+    std::set<std::string> events;
+    std::vector<std::filesystem::path> files{root / "apps/paddock/serve.cpp"};
+    for (const auto& entry : std::filesystem::directory_iterator(root / "src/net")) files.push_back(entry.path());
+    for (const auto& file : files) {
+        const std::string text = text_of(file);
+        for (std::sregex_iterator match(text.begin(), text.end(), written), end; match != end; ++match)
+            for (const std::size_t group : {1U, 2U}) events.insert((*match)[group].str());
+    }
+    events.erase("");
+    EXPECT_GE(events.size(), 10U);
+    for (const std::string& event : events) EXPECT_TRUE(has(page, "`" + event + "`")) << event;
 }
 
 TEST(Log, NamesItsLevels) {
