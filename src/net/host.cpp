@@ -200,7 +200,7 @@ void Host::note_damage() {
 }
 
 std::string Host::metrics() const {
-    Metrics out;
+    MetricsText out;
     store_metrics_.write(out);
     out.gauge("bots_waiting", "Bots' turns that wait for a thread.", bots_.waiting());
     out.gauge("sockets", "WebSocket connections, those that are closing included.", board_.size());

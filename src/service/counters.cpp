@@ -1,35 +1,12 @@
 #include "service/counters.hpp"
 
-#include <string_view>
+#include "wire/metrics_text.hpp"
 
 namespace paddock {
 
 namespace {
 
-class Metrics {
-public:
-    void gauge(std::string_view name, std::string_view help, std::uint64_t value) { add(name, help, "gauge", value); }
-    void counter(std::string_view name, std::string_view help, std::uint64_t value) {
-        add(name, help, "counter", value);
-    }
-    void head(std::string_view name, std::string_view help, std::string_view type) {
-        out_.append("# HELP paddock_").append(name).append(" ").append(help).append("\n");
-        out_.append("# TYPE paddock_").append(name).append(" ").append(type).append("\n");
-    }
-    void value(std::string_view name, std::string_view labels, std::uint64_t value) {
-        out_.append("paddock_").append(name).append(labels).append(" ").append(std::to_string(value)).append("\n");
-    }
-    std::string take() && { return std::move(out_); }
-
-private:
-    void add(std::string_view name, std::string_view help, std::string_view type, std::uint64_t number) {
-        head(name, help, type);
-        value(name, "", number);
-    }
-    std::string out_;
-};
-
-void write_present(Metrics& out, const Counters& counters) {
+void write_present(MetricsText& out, const Counters& counters) {
     out.gauge("connections", "WebSocket connections.", counters.connections);
     out.gauge("watches", "Connections at tables.", counters.watches);
     out.head("tables", "Tables that are not over.", "gauge");
@@ -41,7 +18,7 @@ void write_present(Metrics& out, const Counters& counters) {
     out.gauge("storage_trouble", "1 while nothing can be saved.", counters.storage_trouble ? 1 : 0);
 }
 
-void write_play(Metrics& out, const Counters& counters) {
+void write_play(MetricsText& out, const Counters& counters) {
     out.head("moves_total", "Durable moves.", "counter");
     out.value("moves_total", "{by=\"person\"}", counters.moves);
     out.value("moves_total", "{by=\"bot\"}", counters.bot_moves);
@@ -59,7 +36,7 @@ void write_play(Metrics& out, const Counters& counters) {
     out.counter("bot_answers_empty_total", "Bots that found no move or no place to think.", counters.bot_answers_empty);
 }
 
-void write_traffic(Metrics& out, const Counters& counters) {
+void write_traffic(MetricsText& out, const Counters& counters) {
     out.counter("connections_made_total", "Connections accepted.", counters.connections_made);
     out.counter("connections_refused_total", "Connections refused.", counters.connections_refused);
     out.counter("messages_total", "Messages from clients.", counters.messages);
@@ -72,7 +49,7 @@ void write_traffic(Metrics& out, const Counters& counters) {
         out.value("refusals_total", "{kind=\"" + std::string(refusal_kinds[i]) + "\"}", counters.refusals.values[i]);
 }
 
-void write_store(Metrics& out, const Counters& counters) {
+void write_store(MetricsText& out, const Counters& counters) {
     out.counter("entries_stored_total", "Entries that became durable.", counters.entries_stored);
     out.counter("store_faults_total", "Writes and reads that failed.", counters.store_faults);
     out.counter("store_conflicts_total", "Writes that another writer was ahead of.", counters.store_conflicts);
@@ -84,7 +61,7 @@ void write_store(Metrics& out, const Counters& counters) {
 }  // namespace
 
 std::string metrics_text(const Counters& counters) {
-    Metrics out;
+    MetricsText out;
     write_present(out, counters);
     write_play(out, counters);
     write_traffic(out, counters);
