@@ -30,8 +30,8 @@ export const whole: Reader<number> = (from) =>
 export const text = (most: number): Reader<string> => (from) =>
   typeof from === 'string' && from.length <= most ? from : fail('a text');
 
-// A text that people see: what cannot be seen, or turns the writing around, is left out.
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+// A text that people see: what cannot be seen, or turns the writing around, is left out; but not what joins letters.
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
 export const shown = (most: number): Reader<string> => (from) => text(most)(from).replace(unseen, '');
 
 export const hex: Reader<string> = (from) => (/^[0-9a-f]{64}$/.test(text(64)(from)) ? (from as string) : fail('64 hex digits'));

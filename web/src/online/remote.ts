@@ -17,6 +17,8 @@ const mostShown = 60;
 const pageBack = 40;
 // A die that nobody throws is thrown by itself when the game has gone on since.
 const handPatience_ms = 3000;
+// With less time than this for a decision the page makes haste.
+const hurry_ms = 120_000;
 
 // What needs no table is asked of the worker.
 type Local = Pick<Transport, 'games' | 'deck' | 'check' | 'open' | 'load' | 'saved' | 'forget'>;
@@ -173,7 +175,7 @@ export class RemoteTable implements Transport {
     this.#released = number;
     this.#show(view, expanded);
     const { facts, turn, legal } = expanded;
-    const behind = this.watch.seq - number;
+    const behind = (this.watch.seq - number) * (this.#clockRuns ? 2 : 1);
     this.#tell({ kind: 'state', seq: number, event, view, facts, turn, legal, clock_ms: this.#stopIn_ms, behind });
     this.#tellOver();
     return true;
@@ -228,6 +230,10 @@ export class RemoteTable implements Transport {
   }
   get #own(): Viewer {
     return this.#room.you.seat;
+  }
+  // The person has to decide soon, so what came before must not be shown at leisure.
+  get #clockRuns(): boolean {
+    return this.watch.due.some(({ seat, left_ms }) => seat === this.#own && left_ms !== null && left_ms <= hurry_ms);
   }
   // [CX-14] What is left of the house rule `minutes`.
   get #stopIn_ms(): number | null {

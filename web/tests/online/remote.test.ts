@@ -78,6 +78,17 @@ describe('events', () => {
     expect(shown()).toEqual([2, 3, 4]);
   });
 
+  test('pass quicker while the own clock runs', async () => {
+    sit(1);
+    await remote.look();
+    server.now().say(eventsMessage(turns, 2, 4, [{ seat: 0, left_ms: 30_000 }]));
+    await remote.next();
+    expect(pushes.at(-1)).toMatchObject({ kind: 'state', behind: 4 });
+    server.now().say(eventsMessage(turns, 5, 5, [{ seat: 0, left_ms: 86_400_000 }]));
+    await remote.next();
+    expect(pushes.at(-1)).toMatchObject({ kind: 'state', behind: 2 });
+  });
+
   test('too many of them are not shown one by one', async () => {
     sit(1);
     await remote.look();
