@@ -108,7 +108,9 @@ Result<Problem, Fault> parse_problem(std::string_view json) {
     Fields fields(*value);
     if (fields.text("format") != problem_format) return refuse(Fault{"this is no problem of a format known here"});
     Problem problem;
-    problem.seat = seat_at(static_cast<std::size_t>(fields.number("seat")));
+    const std::int64_t seat = fields.number("seat");
+    if (seat < 0 || seat >= static_cast<std::int64_t>(most_seats)) return refuse(Fault{"a problem has no such seat"});
+    problem.seat = seat_at(static_cast<std::size_t>(seat));
     problem.best = fields.text("best");
     problem.second = fields.text("second");
     problem.gap = {fields.share("gap"), fields.share("error")};

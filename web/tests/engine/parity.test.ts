@@ -100,3 +100,24 @@ describe('advice, views and beliefs', () => {
     expect(told.filter((text) => text.startsWith('{"fault"'))).toEqual([]);
   });
 });
+
+describe('looking back', () => {
+  it.each(tables.filter(({ games }) => games !== 60))('$game $rules', ({ game, rules }) => {
+    const [record = ''] = nativeRecords(game, rules, 1);
+    const study = engine.study(record, 1500, '5');
+    let steps = 0;
+    while (!study.step(5).done) ++steps;
+    expect(steps).toBeGreaterThan(0);
+    const expected = execFileSync(program, ['analyse', '-', '--json', '--budget', '1500', '--seed', '5'], {
+      input: record, encoding: 'utf8', maxBuffer: most,
+    });
+    expect(JSON.stringify(study.result()) === JSON.stringify(JSON.parse(expected))).toBe(true);
+    study.close();
+    expect(() => study.result()).toThrow('no such study');
+  });
+  it('refuses a budget of zero and a damaged record', () => {
+    const [record = ''] = nativeRecords('jeu-de-chevaux', { players: 2 }, 1);
+    expect(() => engine.study(record, 0)).toThrow('budget of zero');
+    expect(() => engine.study(record.slice(0, 200))).toThrow();
+  });
+});

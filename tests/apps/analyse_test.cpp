@@ -1,0 +1,108 @@
+// paddock analyse and paddock problems, on the real program.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "games/registry.hpp"
+#include "tests/apps/program.hpp"
+#include "wire/record_json.hpp"
+
+namespace paddock {
+namespace {
+
+// One game between bots.
+std::string game_of(std::string_view game) {
+    return run_paddock({"sim", std::string(game), "--games", "1", "--players", "2", "--seats", "trot,foal", "--seed",
+                        "4", "--records", "-"})
+        .out;
+}
+
+TEST(Analyse, TellsEveryGameInEveryLanguage) {
+    for_each_game([]<class G>(G) {
+        const std::string record = game_of(G::name);
+        for (const auto& [language, luck] :
+             {std::pair("en", "luck"), std::pair("fr", "chance"), std::pair("it", "fortuna")}) {
+            const Finished done = run_paddock({"analyse", "-", "--budget", "2000", "--lang", language}, record);
+            EXPECT_EQ(done.code, 0) << done.err;
+            EXPECT_EQ(done.err, "");
+            EXPECT_NE(done.out.find(G::title), std::string::npos);
+            EXPECT_NE(done.out.find(luck), std::string::npos) << done.out;
+        }
+    });
+}
+
+TEST(Analyse, WritesTheSameJsonForTheSameSeed) {
+    const std::string record = game_of("change-horses");
+    const auto json = [&](const std::string& seed) {
+        return run_paddock({"analyse", "-", "--json", "--budget", "3000", "--seed", seed}, record).out;
+    };
+    const std::string one = json("1");
+    EXPECT_TRUE(
+        one.starts_with("{\"format\":\"paddock-study/1\",\"game\":\"change-horses\",\"players\":2,\"over\":true,"));
+    EXPECT_EQ(json("1"), one);
+    EXPECT_NE(json("2"), one);
+}
+
+TEST(Analyse, TakesATimeForABudget) {
+    const Finished done = run_paddock({"analyse", "-", "--json", "--budget", "300ms"}, game_of("chevaux"));
+    EXPECT_EQ(done.code, 0) << done.err;
+    EXPECT_NE(done.out.find("\"accounts\":[{"), std::string::npos);
+}
+
+TEST(Analyse, ReadsAGameThatIsNotOverAndSaysSo) {
+    Record record = parse_record(game_of("jeu-de-chevaux")).value();
+    record.events.resize(40);
+    record.result.reset();
+    const Finished done = run_paddock({"analyse", "-", "--budget", "100"}, to_json(record));
+    EXPECT_EQ(done.code, 0) << done.err;
+    EXPECT_NE(done.out.find("The game is not over; it is looked at as far as it goes."), std::string::npos) << done.out;
+}
+
+// A refusal is one sentence on stderr, nothing on stdout.
+void expect_refusal(const std::vector<std::string>& arguments, const std::string& input, int code,
+                    const std::string& sentence) {
+    const Finished done = run_paddock(arguments, input);
+    EXPECT_EQ(done.code, code) << sentence;
+    EXPECT_EQ(done.out, "");
+    EXPECT_NE(done.err.find(sentence), std::string::npos) << done.err;
+    EXPECT_EQ(done.err.find('\n'), done.err.size() - 1) << done.err;
+}
+
+TEST(Analyse, RefusesWithOneSentence) {
+    const std::string good = game_of("change-horses");
+    Record record = parse_record(good).value();
+    record.events[4].text = "pick QQ";
+    expect_refusal({"analyse", "-", "--budget", "0"}, good, 2, "--budget must be a number of looks");
+    expect_refusal({"analyse", "-", "--budget", "soon"}, good, 2, "--budget must be a number of looks");
+    expect_refusal({"analyse", "-", "--seat", "2"}, good, 2, "there is no seat 2 in this game");
+    expect_refusal({"analyse", "-", "--game", "2"}, good, 1, "there is no game 2");
+    expect_refusal({"analyse", "-"}, to_json(record), 1, "event 5: ");
+    expect_refusal({"analyse", "-"}, good.substr(0, 300), 1, "line 1: ");
+    expect_refusal({"analyse", "-"}, "", 1, "there is no game 1");
+    expect_refusal({"analyse"}, "", 2, "name one file");
+    expect_refusal({"analyse", "/nowhere.json"}, "", 1, "cannot be read");
+    expect_refusal({"analyse", "-", "--lang", "de"}, good, 2, "--lang must be en, fr or it");
+    expect_refusal({"analyse", "--calibrate", "ludo"}, "", 2, "ludo");
+    expect_refusal({"analyse", "--calibrate", "chevaux", "--level", "walk"}, "", 2, "there is no level 'walk'");
+}
+
+TEST(Analyse, CalibratesOnRequest) {
+    const Finished done = run_paddock({"analyse", "--calibrate", "jeu-de-chevaux", "--games", "2", "--players", "2",
+                                       "--rule", "horses=1", "--level", "trot"});
+    EXPECT_EQ(done.code, 0) << done.err;
+    EXPECT_NE(done.out.find("Mean luck"), std::string::npos) << done.out;
+}
+
+TEST(Problems, RefusesWithOneSentence) {
+    expect_refusal({"problems"}, "", 2, "say 'make' with a game");
+    expect_refusal({"problems", "make"}, "", 2, "--game");
+    expect_refusal({"problems", "make", "--game", "ludo"}, "", 1, "there is no game 'ludo'");
+    expect_refusal({"problems", "check", "/nowhere"}, "", 1, "cannot be read");
+    const TemporaryFolder folder;
+    const Finished bad = run_paddock({"problems", "check", folder.file("problems", "{}\n")});
+    EXPECT_EQ(bad.code, 1);
+    EXPECT_NE(bad.out.find("0 good, 1 bad"), std::string::npos) << bad.out;
+}
+
+}  // namespace
+}  // namespace paddock
