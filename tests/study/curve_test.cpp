@@ -83,6 +83,7 @@ TEST(Curve, TwoForcedStepsAreReadOffTwoLooks) {
 
 TEST(Curve, TurningPointsAreLargeAndCertain) {
     Curve curve = small_curve();
+    curve.estimates[2].settle(look_of(0.7, 0.53));
     curve.estimates[4] = {};
     for (int i = 0; i < 3; ++i) curve.estimates[4].add(look_of(i % 2, i % 2));
     const auto points = turning_points_of(curve);
