@@ -1,6 +1,6 @@
-// What a watcher may not know is in no byte that is sent to it: two services run in step whose games differ only in that,
-// and everything that reaches the watcher is compared. PADDOCK_SIMULATION_SEEDS asks for more
-// seeds, five for one.
+// What a watcher may not know is in no byte that is sent to it: two services run in step whose games differ only in
+// that, and everything that reaches the watcher is compared. PADDOCK_SIMULATION_SEEDS asks for more seeds, five for
+// one.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -138,7 +138,7 @@ TEST(Interference, NoByteTellsWhatTheWatcherMayNotKnow) {
     for (std::uint64_t seed = 1; seed <= seeds && !HasFailure(); ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         Rng rng(seed);
-        const SetUp set_up = *parse_set_up(any_set_up(rng));
+        const paddock::SetUp set_up = *parse_set_up(any_set_up(rng));
         const Story story = random_story(set_up, 4 + rng.below(30), rng);
         const std::uint32_t viewer = rng.below(static_cast<std::uint32_t>(set_up.seats.size() + 1));
         const auto watcher = viewer == set_up.seats.size() ? std::nullopt : std::optional(seat_at(viewer));

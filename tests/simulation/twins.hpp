@@ -42,11 +42,10 @@ struct Story {
     std::vector<Entry> entries;
 
     std::size_t begun() const {
-        return static_cast<std::size_t>(std::find_if(entries.begin(), entries.end(),
-                                                     [](const Entry& entry) {
-                                                         return std::holds_alternative<entry::Begun>(entry.what);
-                                                     }) -
-                                        entries.begin());
+        return static_cast<std::size_t>(
+            std::find_if(entries.begin(), entries.end(),
+                         [](const Entry& entry) { return std::holds_alternative<entry::Begun>(entry.what); }) -
+            entries.begin());
     }
     std::vector<std::string> bodies(std::size_t count) const {
         std::vector<std::string> bodies;
@@ -135,14 +134,16 @@ inline bool look_the_same(const Story& story, Story& twin, std::size_t live, Sea
         }
         if (!truth->apply(story.entries[i])) return false;
         if (truth->table() == nullptr) continue;
-        if (other->table()->event_count() != truth->table()->event_count() || other->due() != truth->due()) return false;
+        if (other->table()->event_count() != truth->table()->event_count() || other->due() != truth->due())
+            return false;
         if (learnt(*truth, viewer, from) != learnt(*other, viewer, from)) return false;
     }
     return true;
 }
 
 // Nothing where no change went unnoticed.
-inline std::optional<Story> hidden_twin(const Story& story, std::size_t live, Seat viewer, std::size_t tries, Rng& rng) {
+inline std::optional<Story> hidden_twin(const Story& story, std::size_t live, Seat viewer, std::size_t tries,
+                                        Rng& rng) {
     std::optional<Story> best;
     Story twin = story;
     for (std::size_t i = 0; i < tries; ++i) {
