@@ -75,6 +75,8 @@ const std::array table{
     Setting{"messages_per_second", per_second<&Limits::messages>, "messages of a connection, and then in a second"},
     Setting{"refused_for_pace", number<&Limits::refused_for_pace>(1, many),
             "messages refused for their pace in a row, before the connection ends"},
+    Setting{"events_per_message", number<&Limits::events_per_message>(1, many),
+            "events of a log that is sent whole, or a quarter as many with views, that count as one more message"},
     Setting{"tables_watched", number<&Limits::tables_watched>(1, many), "tables that a connection may watch"},
     Setting{"hello_ms", number<&Limits::hello_ms>(10, a_day_ms), "for a client to say hello"},
 

@@ -17,7 +17,8 @@ struct Limits {
     std::size_t message_bytes = 4096;
     Pace messages{.burst = 60, .per_second = 20};
     std::size_t refused_for_pace = 200;  // in a row: then the connection ends
-    double events_per_message = 100;     // a long log, or views of the past by the quarter, counts as several messages
+    std::size_t events_per_message =
+        100;  // a long log, or views of the past by the quarter, counts as several messages
     std::size_t tables_watched = 8;
     std::int64_t hello_ms = 10'000;  // until the first message
 

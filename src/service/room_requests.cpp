@@ -78,8 +78,9 @@ void Room::handle(const Asker& asker, const client::Watch& watch, const Now& now
         if (!presence_push_ms_ && watchers_.size() > 1) presence_push_ms_ = now.served_ms + context_.limits.presence_ms;
     }
     if (!watch.after)
-        session->messages.charge(context_.limits.messages, now.served_ms,
-                                 static_cast<double>(state_->seq()) / context_.limits.events_per_message);
+        session->messages.charge(
+            context_.limits.messages, now.served_ms,
+            static_cast<double>(state_->seq()) / static_cast<double>(context_.limits.events_per_message));
     context_.outbox.send(asker.connection, table_push(*state_, RoomText(*state_, moment(now)), viewer, watch.after,
                                                       context_.limits.events_at_once));
     done(asker);
@@ -98,8 +99,9 @@ void Room::handle(const Asker& asker, const client::Past& past, const Now& now) 
     Session* session = context_.sessions.find(asker.connection);
     if (session == nullptr) return;
     if (to >= past.from)
-        session->messages.charge(context_.limits.messages, now.served_ms,
-                                 4 * static_cast<double>(to - past.from + 1) / context_.limits.events_per_message);
+        session->messages.charge(
+            context_.limits.messages, now.served_ms,
+            4 * static_cast<double>(to - past.from + 1) / static_cast<double>(context_.limits.events_per_message));
     JsonText out = open_done(*asker.id);
     write_events(out.key("events"), *state_, viewer_for(asker.person).eyes(), past.from, to);
     out.close_object();
