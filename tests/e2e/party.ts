@@ -45,7 +45,7 @@ async function atOnce(page: Page, autoplay = false): Promise<void> {
 }
 
 // Opens a table as a person does; answers its link.
-export async function openTable({ open, page }: Visit, name: string, gathering: Gathering, words: Words = english): Promise<string> {
+export async function openTable({ open, page }: Pick<Visit, 'open' | 'page'>, name: string, gathering: Gathering, words: Words = english): Promise<string> {
   const { game, players, bots = 0, clock } = gathering;
   const hand = handOf('mouse', page);
   const title = words.t(`shell.title_${game}`);
