@@ -31,6 +31,8 @@ const std::string_view load_help =
     "  --players N    clients at a table, 4 unless told otherwise\n"
     "  --game G       jeu-de-chevaux unless told otherwise\n"
     "  --seconds S    how long to play once every game has begun; --moves N ends it earlier\n"
+    "  --think MS     what a client waits before it moves, 20 ms unless told otherwise; 0: as much as the server can "
+    "take\n"
     "  --idle N       connections besides that say hello and no more\n"
     "  --url U        a server that runs already; its limits must be wide (docs/operations.md)\n"
     "  --pid P        that server's process, to report its memory\n"
@@ -45,7 +47,8 @@ constexpr std::array flags{
     Flag{"--tables", Flag::Kind::value},  Flag{"--players", Flag::Kind::value}, Flag{"--game", Flag::Kind::value},
     Flag{"--seconds", Flag::Kind::value}, Flag{"--moves", Flag::Kind::value},   Flag{"--idle", Flag::Kind::value},
     Flag{"--url", Flag::Kind::value},     Flag{"--pid", Flag::Kind::value},     Flag{"--data", Flag::Kind::value},
-    Flag{"--seed", Flag::Kind::value},    Flag{"--json", Flag::Kind::toggle},   Flag{"--soak", Flag::Kind::toggle}};
+    Flag{"--think", Flag::Kind::value},   Flag{"--seed", Flag::Kind::value},    Flag{"--json", Flag::Kind::toggle},
+    Flag{"--soak", Flag::Kind::toggle}};
 
 constexpr std::size_t spare_descriptors = 300;  // for files and requests, of the server too
 
@@ -62,13 +65,14 @@ Result<Done, Fault> read_numbers(const Options& options, Wish& wish) {
         std::string_view flag;
         std::uint64_t low, high, missing;
     };
-    constexpr std::array<Number, 7> numbers{{{"--tables", 1, 100'000, 500},
+    constexpr std::array<Number, 8> numbers{{{"--tables", 1, 100'000, 500},
                                              {"--players", 1, most_seats, 4},
                                              {"--seconds", 1, 10'000'000, 20},
                                              {"--moves", 0, UINT64_MAX, 0},
                                              {"--idle", 0, 1'000'000, 0},
                                              {"--pid", 1, 4'194'304, 0},
-                                             {"--seed", 0, UINT64_MAX, 0}}};
+                                             {"--seed", 0, UINT64_MAX, 0},
+                                             {"--think", 0, 3'600'000, 20}}};
     std::array<std::uint64_t, numbers.size()> values{};
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const auto value = options.number(numbers[i].flag, numbers[i].low, numbers[i].high, numbers[i].missing);
@@ -82,6 +86,7 @@ Result<Done, Fault> read_numbers(const Options& options, Wish& wish) {
     wish.plan.moves = values[3];
     crowd.idle = values[4];
     wish.plan.server_process = static_cast<pid_t>(values[5]);
+    crowd.think_us = static_cast<std::int64_t>(values[7]) * 1000;
     crowd.seed = options.has("--seed") ? values[6] : std::random_device{}();
     return Done{};
 }
@@ -173,13 +178,13 @@ private:
 void print_json(const Wish& wish, const LoadReport& report) {
     const auto& crowd = wish.plan.crowd;
     std::cout << R"({"game":")" << crowd.game << R"(","tables":)" << crowd.tables << R"(,"players":)" << crowd.players
-              << R"(,"idle":)" << crowd.idle << R"(,"seed":)" << crowd.seed << R"(,"seconds":)"
-              << fixed(report.seconds, 3) << R"(,"moves":)" << report.moves << R"(,"games":)" << report.games
-              << R"(,"moves_per_s":)" << fixed(report.moves_per_s, 1) << R"(,"p50_ms":)"
-              << fixed(report.latency.ms_at(0.5), 3) << R"(,"p95_ms":)" << fixed(report.latency.ms_at(0.95), 3)
-              << R"(,"p99_ms":)" << fixed(report.latency.ms_at(0.99), 3) << R"(,"longest_ms":)"
-              << fixed(report.latency.longest_ms(), 3) << R"(,"errors":)" << report.errors << R"(,"put_off":)"
-              << report.put_off << R"(,"server_us_per_move":)"
+              << R"(,"idle":)" << crowd.idle << R"(,"think_ms":)" << crowd.think_us / 1000 << R"(,"seed":)"
+              << crowd.seed << R"(,"seconds":)" << fixed(report.seconds, 3) << R"(,"moves":)" << report.moves
+              << R"(,"games":)" << report.games << R"(,"moves_per_s":)" << fixed(report.moves_per_s, 1)
+              << R"(,"p50_ms":)" << fixed(report.latency.ms_at(0.5), 3) << R"(,"p95_ms":)"
+              << fixed(report.latency.ms_at(0.95), 3) << R"(,"p99_ms":)" << fixed(report.latency.ms_at(0.99), 3)
+              << R"(,"longest_ms":)" << fixed(report.latency.longest_ms(), 3) << R"(,"errors":)" << report.errors
+              << R"(,"put_off":)" << report.put_off << R"(,"server_us_per_move":)"
               << (report.server_processor_s ? cost(*report.server_processor_s, report) : "null")
               << R"(,"clients_us_per_move":)" << cost(report.own_processor_s, report) << R"(,"server_kib":)"
               << (report.server_kib ? std::to_string(*report.server_kib) : "null") << "}\n";
@@ -189,6 +194,7 @@ void print_words(const Wish& wish, const LoadReport& report) {
     const auto& crowd = wish.plan.crowd;
     std::cout << crowd.tables << " tables of " << crowd.players << " clients, " << crowd.game;
     if (crowd.idle > 0) std::cout << ", " << crowd.idle << " idle connections";
+    if (crowd.think_us > 0) std::cout << ", " << crowd.think_us / 1000 << " ms of thought before a move";
     std::cout << ", seed " << crowd.seed << '\n'
               << grouped(report.moves_per_s) << " moves/s (" << grouped(static_cast<double>(report.moves))
               << " moves and " << report.games << " whole games in " << fixed(report.seconds, 1) << " s)\n"

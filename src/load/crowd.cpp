@@ -62,6 +62,11 @@ public:
         crowd_.latency_.note(latency_us);
     }
     void finished_game() override { ++crowd_.counts_.games; }
+    bool lets_think() override {
+        if (crowd_.plan_.think_us == 0) return false;
+        crowd_.thinking_.push_back({steady_us() + crowd_.plan_.think_us, client_});
+        return true;
+    }
     void put_off() override {
         ++crowd_.counts_.put_off;
         crowd_.put_off_.push_back({steady_us() + put_off_by_us, client_});
@@ -148,8 +153,12 @@ void Crowd::connect_some() {
 void Crowd::step(int most_ms) {
     connect_some();
     do_what_is_due();
-    const bool waiting = !to_reconnect_.empty() || !put_off_.empty();
-    loop_.step(waiting ? std::min(most_ms, 5) : most_ms);
+    if (!to_reconnect_.empty() || !put_off_.empty()) most_ms = std::min(most_ms, 5);
+    if (!thinking_.empty()) {
+        const std::int64_t ms = (thinking_.front().at_us - steady_us() + 999) / 1000;
+        most_ms = static_cast<int>(std::clamp<std::int64_t>(ms, 0, most_ms));
+    }
+    loop_.step(most_ms);
 }
 
 void Crowd::do_what_is_due() {
@@ -157,6 +166,11 @@ void Crowd::do_what_is_due() {
     while (!to_reconnect_.empty() && to_reconnect_.front().at_us <= now) {
         to_connect_.push_back(to_reconnect_.front().client);
         to_reconnect_.pop_front();
+    }
+    while (!thinking_.empty() && thinking_.front().at_us <= now) {
+        const net::ClientId client = thinking_.front().client;
+        thinking_.pop_front();
+        desks_[client]->player->decide();
     }
     while (!put_off_.empty() && put_off_.front().at_us <= now) {
         const net::ClientId client = put_off_.front().client;

@@ -22,7 +22,8 @@ struct CrowdPlan {
     std::string clock = "none";
     std::size_t tables = 500;
     std::size_t players = 4;
-    std::size_t idle = 0;  // connections besides that say hello and nothing more
+    std::size_t idle = 0;       // connections besides that say hello and nothing more
+    std::int64_t think_us = 0;  // a client's pause before it moves
     std::uint64_t seed = 1;
     bool reconnects = false;  // a connection that ends is no error: the client comes back
     bool remembers = false;   // keeps every sitting for `compare_records`
@@ -98,6 +99,7 @@ private:
     std::size_t connecting_ = 0;
     std::size_t open_ = 0;
     std::deque<Later> to_reconnect_;
+    std::deque<Later> thinking_;
     std::deque<Later> put_off_;
     std::int64_t next_look_us_ = 0;
     bool retired_ = false;

@@ -87,7 +87,19 @@ void Player::act() {
         if (!std::exchange(sitting_->over, true)) venue_.finished_game();
         return ask_for_next();
     }
-    if (!witness.due(traits_.index, seat_)) return;
+    if (!witness.due(traits_.index, seat_) || thinking_) return;
+    thinking_ = venue_.lets_think();
+    if (!thinking_) send_choice();
+}
+
+void Player::decide() {
+    thinking_ = false;
+    const bool may = !retired_ && !move_ && stage_ == Stage::playing;
+    if (may && sitting_->witness->due(traits_.index, seat_)) send_choice();
+}
+
+void Player::send_choice() {
+    const Witness& witness = *sitting_->witness;
     move_ = Unheard{witness.moves_of(traits_.index, seat_) + 1, witness.choose(traits_.index, seat_, traits_.rng),
                     venue_.now_us()};
     send_move();

@@ -34,6 +34,8 @@ public:
     virtual std::shared_ptr<Sitting> sitting(std::string_view table) = 0;
     virtual void moved(std::int64_t latency_us) = 0;
     virtual void finished_game() = 0;
+    // Whether it shall think before it moves: `decide` is called after a while.
+    virtual bool lets_think() = 0;
     // The server has no time for this now: `again` is called after a while.
     virtual void put_off() = 0;
     virtual void complain(std::string line) = 0;
@@ -67,6 +69,8 @@ public:
     void received(std::string_view text);
     // What was put off is asked again.
     void again();
+    // It has thought.
+    void decide();
     // No more games after this one, no more moves.
     void retire() { retired_ = true; }
 
@@ -77,6 +81,7 @@ private:
     void watch();
     void sit();
     void act();
+    void send_choice();
     void send_move();
     void ask_for_next();
     void take_events(std::string_view text, const Push& push);
@@ -104,6 +109,7 @@ private:
     std::vector<DueSeat> shown_due_;
     std::uint64_t last_id_ = 0;
     std::optional<Unheard> move_;  // sent, and its `done` has not been heard
+    bool thinking_ = false;
     bool retired_ = false;
     PushReader reader_;
     std::string out_;

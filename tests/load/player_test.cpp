@@ -15,6 +15,7 @@ public:
     std::shared_ptr<Sitting> sitting(std::string_view) override { return next; }
     void moved(std::int64_t) override { ++moves; }
     void finished_game() override { ++games; }
+    bool lets_think() override { return thoughtful; }
     void put_off() override { ++put_offs; }
     void complain(std::string line) override { complaints.push_back(std::move(line)); }
 
@@ -26,6 +27,7 @@ public:
     int moves = 0;
     int games = 0;
     int put_offs = 0;
+    bool thoughtful = false;
 };
 
 bool has(const std::string& text, std::string_view part) {
@@ -173,6 +175,17 @@ TEST_F(PlayerTest, AsksAgainLaterWhenTheServerIsBusy) {
     EXPECT_EQ(move_sent(), move);
     player.received(R"({"op":"refused","id":5,"kind":"move","sentence":"no"})");
     EXPECT_EQ(stage.complaints.size(), 1U);
+}
+
+TEST_F(PlayerTest, ThinksBeforeItMoves) {
+    stage.thoughtful = true;
+    come_to_play();
+    EXPECT_FALSE(has(stage.last(), R"("op":"move")")) << stage.last();
+    player.decide();
+    EXPECT_TRUE(has(stage.last(), R"("op":"move")")) << stage.last();
+    stage.sent.clear();
+    player.decide();
+    EXPECT_TRUE(stage.sent.empty()) << "it has moved already";
 }
 
 TEST_F(PlayerTest, GoesOnToTheNextGame) {
