@@ -1,4 +1,5 @@
 // The one worker of this page. It is fetched when it is first needed, so that the home page is there before it.
+import type { Replays } from '../replay/replay';
 import type { Counsel } from '../table/counsel';
 import type { Desk } from '../table/local';
 import type { Transport } from '../table/transport';
@@ -22,6 +23,7 @@ function desk(): Promise<Desk> {
 
 export const connection = async (): Promise<Transport> => (await desk()).transport;
 export const counsel = async (): Promise<Counsel> => (await desk()).counsel;
+export const replays = async (): Promise<Replays> => (await desk()).replays;
 
 // After the worker was lost: the next call makes a new one.
 export function dropConnection(): void {

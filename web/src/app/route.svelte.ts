@@ -1,11 +1,18 @@
 // Where the person is, kept in the address after "#", so that a reload and the back button work, offline too and
 // whatever the server knows of paths.
 import type { GameName } from '../engine/types';
+import type { Eyes } from '../replay/replay';
 
 export const gameNames: readonly GameName[] = ['change-horses', 'chevaux', 'jeu-de-chevaux'];
 
 export const onlineParts = ['friends', 'now', 'tables'] as const;
 export type OnlinePart = (typeof onlineParts)[number];
+
+// A moment of a game and whose eyes look at it.
+export interface Sighted {
+  moment?: number | undefined;
+  eyes?: Eyes | undefined;
+}
 
 export type Route =
   | { page: 'home' }
@@ -16,10 +23,23 @@ export type Route =
   | { page: 'settings' }
   | { page: 'online'; part?: OnlinePart }
   | { page: 'newOnline'; game: GameName }
-  | { page: 'onlineTable'; table: string; part: 'table' | 'result' };
+  | { page: 'onlineTable'; table: string; part: 'table' | 'result' }
+  | ({ page: 'replay'; table: string } & Sighted);
+
+const eyesWords = { open: 'open', nobody: null } as const;
+
+// "17/open", "17/2": the parts of an address that say what is looked at; what is not understood is left out.
+function parseSighted(moment: string, eyes: string): Sighted {
+  const looked = eyes in eyesWords ? eyesWords[eyes as keyof typeof eyesWords] : /^[0-5]$/.test(eyes) ? Number(eyes) : undefined;
+  return { moment: /^\d{1,6}$/.test(moment) ? Number(moment) : undefined, eyes: looked };
+}
+function sightedPath({ moment, eyes }: Sighted): string {
+  if (moment === undefined) return '';
+  return `/${moment}${eyes === undefined ? '' : `/${eyes ?? 'nobody'}`}`;
+}
 
 export function parseRoute(hash: string): Route {
-  const [page = '', rest = '', last = ''] = hash.replace(/^#?\/?/, '').split('/');
+  const [page = '', rest = '', last = '', more = ''] = hash.replace(/^#?\/?/, '').split('/');
   const game = gameNames.find((name) => name === rest);
   if (page === 'online') {
     const wanted = gameNames.find((name) => name === last);
@@ -31,9 +51,10 @@ export function parseRoute(hash: string): Route {
   if (page === 't' && rest) return { page: 'onlineTable', table: rest.slice(0, 40), part: last === 'result' ? 'result' : 'table' };
   if (page === 'setup' && game) return { page, game };
   if (page === 'rules') return { page, game: game ?? 'change-horses' };
-  if ((page === 'table' || page === 'result') && rest) {
+  if ((page === 'table' || page === 'result' || page === 'replay') && rest) {
     try {
-      return { page, table: decodeURIComponent(rest) };
+      const table = decodeURIComponent(rest);
+      return page === 'replay' ? { page, table, ...parseSighted(last, more) } : { page, table };
     } catch {
       return { page: 'home' };
     }
@@ -60,6 +81,8 @@ export function href(route: Route): string {
     case 'table':
     case 'result':
       return `#/${route.page}/${encodeURIComponent(route.table)}`;
+    case 'replay':
+      return `#/replay/${encodeURIComponent(route.table)}${sightedPath(route)}`;
   }
 }
 

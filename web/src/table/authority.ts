@@ -4,13 +4,13 @@ import type { Engine, EngineTable } from '../engine/engine';
 import type { Advice, Belief, GameInfo, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
 import type { Breed, Facts, View } from '../engine/views';
 import { drawnHex } from './drawn';
+import { recordTable } from './recordTable';
 import { faultOf, Refused } from './refused';
 import { storeFormat, type StoredTable, type TableStore } from './store';
 import type { Aids, Holder, Moment, Push, SavedTable, Snapshot, TableFault, TableSetup } from './transport';
 
 // A deadline besides the level's own number of iterations, for slow machines.
 export const longest_ms: Record<Level, number> = { random: 0, foal: 200, trot: 200, canter: 500, gallop: 1000 };
-const newest_record = 1;
 
 interface Seated {
   table: string;
@@ -58,13 +58,13 @@ export class Authority {
     const stored = await this.store.get(table);
     if (!stored) throw new Refused('no_table', 'there is no such saved game');
     if (stored.format !== storeFormat) throw new Refused('newer', 'the game was saved by another version of this page');
-    const engine = this.loadRecord(stored.record, stored.seed);
+    const engine = recordTable(this.engine, stored.record, stored.seed);
     return this.sitDown({ ...stored, rules: engine.about().rules, engine });
   }
 
   async load(record: string, seats: Holder[]): Promise<Snapshot> {
     const seed = drawnSeed();
-    const engine = this.loadRecord(record, seed);
+    const engine = recordTable(this.engine, record, seed);
     const { game, rules } = engine.about();
     if (rules['players'] !== seats.length) {
       engine.close();
@@ -170,14 +170,6 @@ export class Authority {
   }
 
   // --- Inside
-
-  private loadRecord(record: string, seed: string): EngineTable {
-    const format = /"format"\s*:\s*"paddock-record\/(\d+)"/.exec(record.slice(0, 200))?.[1];
-    if (format !== undefined && Number(format) > newest_record) {
-      throw new Refused('newer', `the record is of format ${format}; this page reads ${newest_record}`);
-    }
-    return this.engine.load(record, seed);
-  }
 
   private async sitDown(
     from: Pick<Seated, 'game' | 'rules' | 'seats' | 'seed' | 'engine'> & Partial<StoredTable>,

@@ -1,6 +1,7 @@
-// The worker of this page: a transport to the table in it, and counsel for tables that are elsewhere.
+// The worker of this page: a transport to the table in it, counsel for tables that are elsewhere, and replays.
+import type { Replays } from '../replay/replay';
 import type { Counsel } from './counsel';
-import type { Call, CounselCall, Reply, TableCall } from './messages';
+import type { Call, CounselCall, ReplayCall, Reply, TableCall } from './messages';
 import { Refused } from './refused';
 import type { Push, Transport } from './transport';
 
@@ -23,10 +24,14 @@ const tableCalls: TableCall[] = [
 const counselCalls: CounselCall[] = [
   'expand', 'firstView', 'follow', 'seen', 'unfollow', 'adviseSeen', 'beliefSeen', 'previewSeen', 'fair', 'fingerprint',
 ];
+const replayCalls: ReplayCall[] = [
+  'replayKept', 'replayRecord', 'replayPacked', 'packReplay', 'replaySights', 'endReplay',
+];
 
 export interface Desk {
   transport: Transport;
   counsel: Counsel;
+  replays: Replays;
 }
 
 export function deskOver(port: Port): Desk {
@@ -69,7 +74,11 @@ export function deskOver(port: Port): Desk {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { transport: { ...asked(tableCalls), listen } as Transport, counsel: asked(counselCalls) as Counsel };
+  return {
+    transport: { ...asked(tableCalls), listen } as Transport,
+    counsel: asked(counselCalls) as Counsel,
+    replays: asked(replayCalls) as Replays,
+  };
 }
 
 export const transportOver = (port: Port): Transport => deskOver(port).transport;

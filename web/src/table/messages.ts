@@ -1,13 +1,15 @@
 // What goes between the page and the worker.
+import type { Replays } from '../replay/replay';
 import type { Counsel } from './counsel';
 import type { Push, TableFault, Transport } from './transport';
 
 export type TableCall = Exclude<keyof Transport, 'listen' | 'remote'>;
 export type CounselCall = keyof Counsel;
+export type ReplayCall = keyof Replays;
 
 export interface Call {
   id: number;
-  name: TableCall | CounselCall;
+  name: TableCall | CounselCall | ReplayCall;
   args: unknown[];
 }
 

@@ -1,7 +1,8 @@
-// The worker in which local tables live and counsel is given: loads the engine, then answers the page's calls one
-// after the other.
+// The worker in which local tables live, counsel is given and games are replayed: loads the engine, then answers the
+// page's calls one after the other.
 import engineUrl from 'engine.wasm?url';
 import { Engine } from '../engine/engine';
+import { ReplayDesk } from '../replay/replayDesk';
 import { Authority } from './authority';
 import { CounselDesk } from './counselDesk';
 import type { Call, Reply } from './messages';
@@ -28,13 +29,14 @@ async function loadEngine(): Promise<Engine> {
 const ready = loadEngine().then((engine) => ({
   authority: new Authority(engine, new BrowserStore(), (push) => send({ kind: 'push', push })),
   counsel: new CounselDesk(engine),
+  replays: new ReplayDesk(engine, new BrowserStore()),
 }));
 ready.catch(() => undefined); // every call is told
 
 async function answer({ id, name, args }: Call): Promise<void> {
   try {
-    const { authority, counsel } = await ready;
-    const desk = (name in counsel ? counsel : authority) as unknown as Record<Call['name'], (...args: unknown[]) => Promise<unknown>>;
+    const { authority, counsel, replays } = await ready;
+    const desk = (name in counsel ? counsel : name in replays ? replays : authority) as unknown as Record<Call['name'], (...args: unknown[]) => Promise<unknown>>;
     send({ kind: 'done', id, value: await desk[name](...args) });
   } catch (error) {
     send({ kind: 'refused', id, fault: faultOf(error) });

@@ -20,6 +20,7 @@ export type Area = Readonly<Record<Language, Catalogue>>;
 interface Areas {
   shell: typeof import('./shell');
   online: typeof import('./online');
+  replay: typeof import('./replay');
   changeHorses: typeof import('./changeHorses');
   chevaux: typeof import('./chevaux');
   jeuDeChevaux: typeof import('./jeuDeChevaux');

@@ -244,6 +244,7 @@ export const en = {
   playAgain: 'Play again',
   download: 'Download the record',
   backToTable: 'See the table',
+  lookBack: 'Look back',
   notOver: 'This game is not over yet.',
   // Settings
   set_language: 'Language',

@@ -251,6 +251,7 @@ export const fr: Like<typeof en> = {
   playAgain: 'Rejouer',
   download: 'Télécharger la partie',
   backToTable: 'Voir la table',
+  lookBack: 'Revoir la partie',
   notOver: 'Cette partie n’est pas terminée.',
   // Settings
   set_language: 'Langue',

@@ -249,6 +249,7 @@ export const it: Like<typeof en> = {
   playAgain: 'Gioca ancora',
   download: 'Scarica la partita',
   backToTable: 'Vedi il tavolo',
+  lookBack: 'Rivedi la partita',
   notOver: 'Questa partita non è finita.',
   // Settings
   set_language: 'Lingua',

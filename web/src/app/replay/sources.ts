@@ -1,0 +1,34 @@
+// Where a game comes from that is to be looked back at: kept on this device, or on the server.
+import type { Replay, Replays } from '../../replay/replay';
+import { loadBoard } from '../boards';
+import { replays } from '../connection';
+import { faultOf } from '../faults';
+import type { Sighted } from '../route.svelte';
+import { words } from '../words.svelte';
+import { Replaying } from './replaying.svelte';
+
+// A table of the server: its record can be had when the game is over.
+async function onlineReplay(desk: Replays, table: string): Promise<Replay> {
+  await import('../online/words'); // what the server refuses is said in its words
+  const [{ recordOf, tableEntry }, { seatNames }] = await Promise.all([import('../../online/http'), import('../online/names')]);
+  const [record, { seats }] = await Promise.all([recordOf(table), tableEntry(table)]);
+  return desk.replayRecord(record, seatNames(seats, words()));
+}
+
+async function shown(desk: Replays, replay: Replay, at: Sighted): Promise<Replaying> {
+  const board = await loadBoard(replay.game);
+  return Replaying.open(desk, replay, board, { moment: at.moment ?? 0, eyes: at.eyes });
+}
+
+// The names of online tables are shorter than those of this device, so a table is looked for where it can be.
+const isOnlineName = (table: string): boolean => table.length < 32;
+
+export async function replayOf(table: string, at: Sighted): Promise<Replaying> {
+  const desk = await replays();
+  try {
+    return await shown(desk, await desk.replayKept(table), at);
+  } catch (thrown) {
+    if (faultOf(thrown).kind !== 'no_table' || !isOnlineName(table)) throw thrown;
+  }
+  return shown(desk, await onlineReplay(desk, table), at);
+}
