@@ -24,14 +24,17 @@ export type Route =
   | { page: 'online'; part?: OnlinePart }
   | { page: 'newOnline'; game: GameName }
   | { page: 'onlineTable'; table: string; part: 'table' | 'result' }
-  | ({ page: 'replay'; table: string } & Sighted);
-
-const eyesWords = { open: 'open', nobody: null } as const;
+  | ({ page: 'replay'; table: string } & Sighted)
+  | ({ page: 'shared'; packed: string } & Sighted) // the game itself is in the address
+  | { page: 'open' };
 
 // "17/open", "17/2": the parts of an address that say what is looked at; what is not understood is left out.
 function parseSighted(moment: string, eyes: string): Sighted {
-  const looked = eyes in eyesWords ? eyesWords[eyes as keyof typeof eyesWords] : /^[0-5]$/.test(eyes) ? Number(eyes) : undefined;
-  return { moment: /^\d{1,6}$/.test(moment) ? Number(moment) : undefined, eyes: looked };
+  const seat = /^[0-5]$/.test(eyes) ? Number(eyes) : undefined;
+  return {
+    moment: /^\d{1,6}$/.test(moment) ? Number(moment) : undefined,
+    eyes: eyes === 'open' ? 'open' : eyes === 'nobody' ? null : seat,
+  };
 }
 function sightedPath({ moment, eyes }: Sighted): string {
   if (moment === undefined) return '';
@@ -59,7 +62,8 @@ export function parseRoute(hash: string): Route {
       return { page: 'home' };
     }
   }
-  if (page === 'settings') return { page };
+  if (page === 'g') return { page: 'shared', packed: rest, ...parseSighted(last, more) };
+  if (page === 'settings' || page === 'open') return { page };
   return { page: 'home' };
 }
 
@@ -81,6 +85,10 @@ export function href(route: Route): string {
     case 'table':
     case 'result':
       return `#/${route.page}/${encodeURIComponent(route.table)}`;
+    case 'open':
+      return '#/open';
+    case 'shared':
+      return `#/g/${route.packed}${sightedPath(route)}`;
     case 'replay':
       return `#/replay/${encodeURIComponent(route.table)}${sightedPath(route)}`;
   }

@@ -88,6 +88,12 @@ export async function openRecord(text: string): Promise<void> {
   await enter(await sit(transport, () => transport.load(text, seats)), true);
 }
 
+// A game from a moment on: the record up to there, and whoever holds the seats now.
+export async function playOn(record: string, seats: Holder[], draws: string[]): Promise<void> {
+  const transport = await connection();
+  await enter(await sit(transport, () => transport.load(record, seats, draws)), true);
+}
+
 export async function keptTables(): Promise<SavedTable[]> {
   return await (await connection()).saved();
 }

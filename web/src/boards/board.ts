@@ -2,6 +2,7 @@
 // is handed; it holds no rules.
 import type { Component } from 'svelte';
 import type { Outcome, Seat, SeenEvent, Turn, Viewer } from '../engine/types';
+import type { Drawing } from '../pieces/drawing';
 import type { Words } from '../words/words';
 
 // What is on the table now, as its viewer sees it.
@@ -60,6 +61,8 @@ export interface BoardModule<View> {
   // What happens when the person presses the n-th key (1 to 9), and when arrows move within the board's group; the
   // board answers with the move to choose, or null.
   nth(scene: Scene<View>, n: number): string | null;
+  // The position as a picture to send.
+  picture(scene: Scene<View>, words: Words): Drawing;
 }
 
 // A seat's row needs to know who is due.

@@ -19,6 +19,7 @@ interface Seated {
   seats: Holder[];
   seed: string;
   engine: EngineTable;
+  draws: string[]; // what the dealer is to draw next: those of the game that is played on
   viewer: Viewer;
   aids: Aids[];
   elapsed_ms: number; // before `since`
@@ -62,7 +63,7 @@ export class Authority {
     return this.sitDown({ ...stored, rules: engine.about().rules, engine });
   }
 
-  async load(record: string, seats: Holder[]): Promise<Snapshot> {
+  async load(record: string, seats: Holder[], draws: string[] = []): Promise<Snapshot> {
     const seed = drawnSeed();
     const engine = recordTable(this.engine, record, seed);
     const { game, rules } = engine.about();
@@ -70,7 +71,7 @@ export class Authority {
       engine.close();
       throw new Refused('rules', `the record is of ${String(rules['players'])} players, not of ${seats.length}`);
     }
-    return this.sitDown({ game, rules, seats, seed, engine });
+    return this.sitDown({ game, rules, seats, seed, engine, draws });
   }
 
   async saved(): Promise<SavedTable[]> {
@@ -105,7 +106,7 @@ export class Authority {
     const { turn } = seated.engine.about();
     if (turn.kind === 'over') return false;
     if (turn.kind === 'dealer') {
-      seated.engine.deal();
+      this.draw(seated);
       this.tell(seated);
       return true;
     }
@@ -171,6 +172,21 @@ export class Authority {
 
   // --- Inside
 
+  // A draw of before that no longer fits (other cards were taken) is the end of them: the dealer draws anew.
+  private draw(seated: Seated): void {
+    const [next, ...later] = seated.draws;
+    try {
+      seated.draws = later;
+      if (next !== undefined) {
+        seated.engine.submit(null, next);
+        return;
+      }
+    } catch {
+      seated.draws = [];
+    }
+    seated.engine.deal();
+  }
+
   private async sitDown(
     from: Pick<Seated, 'game' | 'rules' | 'seats' | 'seed' | 'engine'> & Partial<StoredTable>,
   ): Promise<Snapshot> {
@@ -179,6 +195,7 @@ export class Authority {
     this.seated = {
       game, rules, seats, seed, engine,
       table: from.table ?? drawnHex(16),
+      draws: from.draws ?? [],
       viewer: null,
       aids: from.aids ?? seats.map(() => ({ hints: 0, beliefs: 0 })),
       elapsed_ms: from.elapsed_ms ?? 0,
@@ -255,6 +272,7 @@ export class Authority {
       record: seated.engine.record(),
       aids: seated.aids,
       elapsed_ms: this.elapsed(seated),
+      draws: seated.draws,
       seq: about.seq,
       over: about.turn.kind === 'over',
       saved_at: this.now(),

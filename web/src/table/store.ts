@@ -12,6 +12,7 @@ export interface StoredTable extends SavedTable {
   aids: Aids[];
   elapsed_ms: number;
   seats: Holder[];
+  draws?: string[]; // what the dealer is to draw next
 }
 
 export interface TableStore {

@@ -230,6 +230,58 @@ describe('the clock of Chevaux', () => {
   });
 });
 
+describe('a game that is played on', () => {
+  // A whole game, and its record cut after an event.
+  const cut = (game: TableSetup['game'], rules: TableSetup['rules']): { record: string; draws: string[] } => {
+    const played = engine.open(game, engine.check(game, rules), '3');
+    while (played.about().turn.kind !== 'over') {
+      const { turn } = played.about();
+      if (turn.kind === 'dealer') played.deal();
+      else played.submit(turn.seats[0] ?? 0, played.see(turn.seats[0] ?? 0).legal[0] ?? '');
+    }
+    const whole = JSON.parse(played.record()) as { events: { by: number | 'dealer'; do: string }[] };
+    const { events, ...about } = { ...whole, result: undefined };
+    return {
+      record: JSON.stringify({ ...about, events: events.slice(0, 20) }),
+      draws: events.slice(20).flatMap(({ by, do: text }) => (by === 'dealer' ? [text] : [])),
+    };
+  };
+
+  it('has the dice of before if they are wanted, also after a reload', async () => {
+    const { record, draws } = cut('jeu-de-chevaux', { players: 2, horses: 1 });
+    const drawn: string[] = [];
+    const roll = async (): Promise<void> => {
+      for (let i = 0; i < 12; ++i) {
+        while (!(await table.next())) {
+          const { legal } = await table.look(0);
+          await table.submit(0, legal[0] ?? '');
+        }
+      }
+      drawn.push(...pushes.flatMap((push) => (push.kind === 'state' && push.event.by === null ? [push.event.text] : [])));
+      pushes = [];
+    };
+    const { table: name } = await table.load(record, [person('Ada'), bot('Bo')], draws);
+    await table.look(0);
+    await roll();
+    await table.close();
+    table = connect(store);
+    await table.resume(name);
+    await table.look(0);
+    await roll();
+    expect(drawn.length).toBeGreaterThan(8);
+    expect(drawn).toEqual(draws.slice(0, drawn.length));
+  });
+
+  it('goes on with a new draw where the old one does not fit any more', async () => {
+    const { record } = cut('chevaux', { players: 2, rounds: 20, shuffle_captured: true });
+    await table.load(record, [bot('Ada'), bot('Bo')], ['shuffle shire clydesdale', 'roll 7']);
+    for (let i = 0; i < 12; ++i) await table.next();
+    const shuffles = pushes.flatMap((push) => (push.kind === 'state' && push.event.text.startsWith('shuffle') ? [push.event.text] : []));
+    expect(shuffles.length).toBeGreaterThan(1);
+    expect(shuffles).not.toContain('roll 7');
+  });
+});
+
 describe('a worker that dies', () => {
   it('rejects what waits, and says so once', async () => {
     const port: Port = { onmessage: null, onerror: null, postMessage: () => undefined };

@@ -14,7 +14,7 @@ import { announce } from '../table/announcer.svelte';
 import { longestMotion_ms, makePause, within, type Pause } from '../table/pause';
 import { soundOf } from '../table/sounds';
 import { words } from '../words.svelte';
-import { Pages } from './pages';
+import { pageLength, Pages } from './pages';
 
 export interface Entry {
   number: number;
@@ -25,6 +25,7 @@ const shortest_ms = 120; // between two moments that play, whatever the speed
 const around = 40; // lines of the log before and after the moment
 
 export class Replaying {
+  readonly desk: Replays;
   readonly replay: Replay;
   readonly board: AnyBoard;
 
@@ -37,15 +38,15 @@ export class Replaying {
   fault: TableFault | null = $state.raw(null);
 
   #pages: Pages;
-  #desk: Replays;
   #wanted = 0; // the moment that was asked for last
+  #told = new Map<number, readonly string[]>(); // with the eyes and in the language of now
   #edition = 0; // what is on its way for an earlier wish is dropped
   #motion: Pause = makePause();
   #reading: Pause | null = null;
   #closed = false;
 
   private constructor(desk: Replays, replay: Replay, board: AnyBoard) {
-    this.#desk = desk;
+    this.desk = desk;
     this.replay = replay;
     this.board = board;
     this.#pages = new Pages((eyes, from, to) => desk.replaySights(replay.replay, eyes, from, to), replay.last);
@@ -120,6 +121,7 @@ export class Replaying {
     if (eyes === this.eyes || !this.replay.eyes.includes(eyes)) return;
     this.eyes = eyes;
     this.entries = [];
+    this.#told.clear();
     await this.show(this.#wanted);
   }
 
@@ -182,28 +184,44 @@ export class Replaying {
   }
 
   async lines(from: number, to: number): Promise<Entry[]> {
-    const { eyes, names, viewer, board } = this;
+    const { eyes } = this;
     const entries: Entry[] = [];
-    if (to < from) return entries;
-    let before = await this.#pages.at(eyes, from - 1);
     for (let number = from; number <= to; ++number) {
-      const after = await this.#pages.at(eyes, number);
-      const scene = { view: after.view, viewer, turn: after.turn, legal: [], names, outcome: after.outcome };
-      const sentences = after.event ? board.tell(before.view, after.event, after.view, scene, words()) : [];
+      const sentences = this.#told.get(number) ?? (await this.#sentences(eyes, number));
+      if (eyes !== this.eyes) return [];
+      this.#told.set(number, sentences);
       if (sentences.length > 0) entries.push({ number, sentences });
-      before = after;
+    }
+    return entries;
+  }
+
+  async #sentences(eyes: Eyes, number: number): Promise<readonly string[]> {
+    const before = await this.#pages.at(eyes, number - 1);
+    const { view, event, turn, outcome } = await this.#pages.at(eyes, number);
+    if (!event) return [];
+    const scene = { view, viewer: eyes === 'open' ? null : eyes, turn, legal: [], names: this.names, outcome };
+    return this.board.tell(before.view, event, view, scene, words());
+  }
+
+  // The whole game as lines, a few at a time, so that the page stays alive.
+  async allLines(): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    for (let from = 1; from <= this.replay.last; from += pageLength) {
+      entries.push(...(await this.lines(from, Math.min(this.replay.last, from + pageLength - 1))));
+      await new Promise((resolve) => setTimeout(resolve));
     }
     return entries;
   }
 
   // Another language: the log is told anew.
   async retell(): Promise<void> {
+    this.#told.clear();
     await this.#tell(this.#edition);
   }
 
   close(): void {
     this.#closed = true;
     this.pause();
-    void this.#desk.endReplay(this.replay.replay).catch(() => {});
+    void this.desk.endReplay(this.replay.replay).catch(() => {});
   }
 }

@@ -1,4 +1,4 @@
-// Where a game comes from that is to be looked back at: kept on this device, or on the server.
+// Where a game comes from that is to be looked back at: kept on this device, on the server, or in the address itself.
 import type { Replay, Replays } from '../../replay/replay';
 import { loadBoard } from '../boards';
 import { replays } from '../connection';
@@ -31,4 +31,9 @@ export async function replayOf(table: string, at: Sighted): Promise<Replaying> {
     if (faultOf(thrown).kind !== 'no_table' || !isOnlineName(table)) throw thrown;
   }
   return shown(desk, await onlineReplay(desk, table), at);
+}
+
+export async function packedReplay(packed: string, at: Sighted): Promise<Replaying> {
+  const desk = await replays();
+  return shown(desk, await desk.replayPacked(packed), at);
 }

@@ -5,6 +5,7 @@ import { draft, tickCard } from './draft.svelte';
 import Ending from './Ending.svelte';
 import { movesOf, pickOf } from './moves';
 import Own from './Own.svelte';
+import { picture } from './picture';
 import Seats from './Seats.svelte';
 import { action, describe, horseName, race, status, title, totals } from './speech';
 import { tell } from './tell';
@@ -23,6 +24,7 @@ export const module: BoardModule<ChangeHorsesView> = {
   totals,
   race,
   describe,
+  picture,
   subject: (_kind, subject, words) => {
     const horse = letters[subject];
     return horse === undefined ? '' : horseName(horse, words);

@@ -9,6 +9,7 @@ import Seats from './Seats.svelte';
 import { characteristics } from './breeds';
 import { characteristicName } from './figures';
 import { memory } from './memory.svelte';
+import { picture } from './picture';
 import { settle } from './settlement';
 import { action, describe, moveFor, race, status, tell, title, totals } from './speech';
 import type { ChevauxView } from './view';
@@ -45,6 +46,7 @@ export const module: BoardModule<ChevauxView> = {
   totals,
   race,
   describe,
+  picture,
   subject(_kind: string, subject: number, words: Words): string {
     const characteristic = characteristics[subject];
     return characteristic ? characteristicName(characteristic, words) : '';

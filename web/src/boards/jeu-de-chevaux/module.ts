@@ -5,6 +5,7 @@ import type { BoardModule } from '../board';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
 import Own from './Own.svelte';
+import { picture } from './picture';
 import Seats from './Seats.svelte';
 import { colours } from './ring';
 import { action, colourName, describe, race, status, tell, title, totals } from './speech';
@@ -22,6 +23,7 @@ export const module: BoardModule<JeuDeChevauxView> = {
   totals,
   race,
   describe,
+  picture,
   subject(_kind: string, subject: number, words: Words): string {
     const colour = colours[subject];
     return colour ? colourName(colour, words) : '';

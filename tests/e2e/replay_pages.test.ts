@@ -1,0 +1,38 @@
+// Looking back at each game, opening a record, sharing, and a link that cannot be read, looked at.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { show, showTable } from './gallery';
+import { openRecord, type Scene } from './scenes';
+
+const golden = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../golden/${name}.json`, import.meta.url)), 'utf8').trim();
+
+// A game at a moment, with some eyes.
+const lookedAt = (name: string, record: string, moment: number, eyes: string, more?: Scene['reach']): Scene => ({
+  name,
+  reach: async (page, words) => {
+    await openRecord(page, words, golden(record));
+    await page.waitForURL(/#\/result\//);
+    const table = page.url().split('/').at(-1) ?? '';
+    await page.goto(`/#/replay/${table}/${moment}/${eyes}`);
+    await page.getByRole('slider', { name: words.t('replay.slider') }).waitFor();
+    await more?.(page, words);
+  },
+});
+
+const opened = (name: string, address: string, wanted: 'replay.openTitle' | 'shell.faultTitle'): Scene => ({
+  name,
+  reach: async (page, words) => {
+    await page.goto(address);
+    await page.getByRole('heading', { name: words.t(wanted) }).waitFor();
+  },
+});
+
+showTable(lookedAt('replay change-horses', 'change-horses-derby', 20, 'open'));
+showTable(lookedAt('replay change-horses own', 'change-horses-two', 9, '1'));
+showTable(lookedAt('replay chevaux', 'chevaux-three', 4, 'open'));
+showTable(lookedAt('replay jeu-de-chevaux', 'jeu-de-chevaux-three', 120, 'open'));
+showTable(lookedAt('replay shared', 'change-horses-two', 9, 'open', (page, words) => page.getByRole('button', { name: words.t('replay.share') }).click()));
+showTable(lookedAt('replay played on', 'jeu-de-chevaux-two', 60, 'open', (page, words) => page.getByRole('button', { name: words.t('replay.playOn') }).click()));
+show(opened('open a record', '/#/open', 'replay.openTitle'));
+show(opened('link fault', '/#/g/AQEAAAAA', 'shell.faultTitle'));
