@@ -29,7 +29,7 @@ export const rectPath = (x: number, y: number, width: number, height: number, r 
 
 export const circlePath = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-const family = 'Figtree, system-ui, sans-serif';
+const family = "'Figtree Variable', Figtree, system-ui, sans-serif";
 const margin = 16;
 
 const escaped = (text: string): string =>
