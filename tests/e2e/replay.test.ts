@@ -22,6 +22,8 @@ const press = async (page: Page, key: string, wanted: RegExp): Promise<void> => 
 };
 const eyesOf = (page: Page): ReturnType<Page['getByLabel']> => page.getByLabel(english.t('replay.eyes'));
 
+const playButton = (page: Page): ReturnType<Page['getByRole']> => page.getByRole('button', { name: english.t('replay.play'), exact: true });
+
 // From a file to its result, and from there back into the game.
 async function lookBack(page: Page, name: string): Promise<void> {
   await openRecord(page, english, golden(name));
@@ -74,12 +76,12 @@ test('it plays by itself, stops on a key, and starts anew from the end', () =>
     await page.getByLabel(english.t('shell.speed')).selectOption({ label: english.t('shell.speed_instant') });
     await page.getByRole('heading', { level: 1 }).click(); // away from the choice
     await press(page, 'Space', /\/15\/open$/);
-    await page.getByRole('button', { name: english.t('replay.play') }).waitFor();
+    await playButton(page).waitFor();
     await page.getByLabel(english.t('shell.speed')).selectOption({ label: english.t('shell.speed_calm') });
-    await page.getByRole('button', { name: english.t('replay.play') }).click();
+    await playButton(page).click();
     await page.waitForURL(/\/1\/open$/);
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('button', { name: english.t('replay.play') }).waitFor();
+    await playButton(page).waitFor();
   }));
 
 test('every seat saw its own certificate, and open eyes see all of them', () =>
@@ -169,7 +171,7 @@ test('playing on starts a game after that move, with the dice as they came', () 
     await page.getByRole('button', { name: english.t('replay.playOn') }).click();
     await page.getByLabel(english.t('replay.playAs')).selectOption('0');
     await page.getByRole('radio', { name: english.t('replay.luckSame') }).check();
-    await page.getByRole('button', { name: english.t('replay.playOnDo'), exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: english.t('replay.playOnDo'), exact: true }).click();
     await page.waitForURL(/#\/table\//);
     const { events } = JSON.parse(golden('jeu-de-chevaux-two')) as { events: { by: number | 'dealer'; do: string }[] };
     const rolls = events.slice(10).flatMap(({ by, do: text }) => (by === 'dealer' ? [text] : []));

@@ -58,6 +58,7 @@ export class Replaying {
     const wished = at.eyes;
     made.eyes = wished !== undefined && replay.eyes.includes(wished) ? wished : (replay.eyes[0] ?? null);
     await made.show(at.moment);
+    if (made.fault) throw made.fault;
     return made;
   }
 

@@ -2,8 +2,8 @@
 import type { Replay, Replays } from '../../replay/replay';
 import { loadBoard } from '../boards';
 import { replays } from '../connection';
-import { faultOf } from '../faults';
 import type { Sighted } from '../route.svelte';
+import { session } from '../tables.svelte';
 import { words } from '../words.svelte';
 import { Replaying } from './replaying.svelte';
 
@@ -20,7 +20,7 @@ async function shown(desk: Replays, replay: Replay, at: Sighted): Promise<Replay
   return Replaying.open(desk, replay, board, { moment: at.moment ?? 0, eyes: at.eyes });
 }
 
-// The names of online tables are shorter than those of this device, so a table is looked for where it can be.
+// The names of online tables are shorter than those of this device.
 const isOnlineName = (table: string): boolean => table.length < 32;
 
 export async function replayOf(table: string, at: Sighted): Promise<Replaying> {
@@ -28,7 +28,10 @@ export async function replayOf(table: string, at: Sighted): Promise<Replaying> {
   try {
     return await shown(desk, await desk.replayKept(table), at);
   } catch (thrown) {
-    if (faultOf(thrown).kind !== 'no_table' || !isOnlineName(table)) throw thrown;
+    // Where nothing can be stored, the game that is still open here can be looked back at all the same.
+    const open = session();
+    if (open?.table === table && open.over) return shown(desk, await desk.replayRecord(await open.transport.record(), open.names), at);
+    if (!isOnlineName(table)) throw thrown;
   }
   return shown(desk, await onlineReplay(desk, table), at);
 }
