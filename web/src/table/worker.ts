@@ -1,7 +1,8 @@
 // The worker in which local tables live, counsel is given and games are replayed: loads the engine, then answers the
 // page's calls one after the other.
 import engineUrl from 'engine.wasm?url';
-import { Engine } from '../engine/engine';
+import type { Engine } from '../engine/engine';
+import { fetchEngine } from '../engine/fetching';
 import { ReplayDesk } from '../replay/replayDesk';
 import { Authority } from './authority';
 import { CounselDesk } from './counselDesk';
@@ -13,14 +14,7 @@ const send = (reply: Reply): void => self.postMessage(reply);
 
 async function loadEngine(): Promise<Engine> {
   try {
-    const response = await fetch(engineUrl);
-    if (!response.ok) throw new Error(`the engine's file is not there (${response.status})`);
-    // Streaming compiles while the file arrives, where the server's type for it is right.
-    const streams = response.headers.get('content-type')?.startsWith('application/wasm') ?? false;
-    const module = streams
-      ? await WebAssembly.compileStreaming(response)
-      : await WebAssembly.compile(await response.arrayBuffer());
-    return await Engine.start(module);
+    return await fetchEngine(engineUrl);
   } catch (error) {
     throw new Refused('no_engine', error instanceof Error ? error.message : String(error));
   }

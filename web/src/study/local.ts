@@ -1,0 +1,74 @@
+// The page's side of the worker that looks back at games.
+import type { Sight } from '../engine/types';
+import type { Asked, Plan, StudyCall, StudyFault, StudyReport } from './messages';
+
+// What a worker is to us; tests bring their own.
+export interface StudyPort {
+  postMessage(call: StudyCall): void;
+  terminate(): void;
+  onmessage: ((message: MessageEvent<StudyReport>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+export type StudyNews = Exclude<StudyReport, { kind: 'sights' }>;
+
+export interface StudyLine {
+  // Returns how to stop it. One study at a time: a new one takes the place of the last.
+  begin(record: string, plan: Plan, hear: (news: StudyNews) => void): () => void;
+  sights(record: string, asked: readonly Asked[]): Promise<Sight[]>;
+  close(): void;
+}
+
+interface Waiting {
+  resolve(sights: Sight[]): void;
+  reject(fault: StudyFault): void;
+}
+
+export function studyOver(port: StudyPort): StudyLine {
+  const listeners = new Map<number, (news: StudyNews) => void>();
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+
+  function refuse(id: number, fault: StudyFault): void {
+    listeners.get(id)?.({ kind: 'refused', id, fault });
+    waiting.get(id)?.reject(fault);
+    listeners.delete(id);
+    waiting.delete(id);
+  }
+
+  port.onmessage = ({ data: report }) => {
+    if (report.kind === 'refused') return refuse(report.id, report.fault);
+    if (report.kind === 'sights') {
+      waiting.get(report.id)?.resolve(report.sights);
+      waiting.delete(report.id);
+      return;
+    }
+    listeners.get(report.id)?.(report);
+    if (report.kind === 'found' && report.end !== null) listeners.delete(report.id);
+  };
+  port.onerror = (event) => {
+    const fault: StudyFault = { kind: 'no_engine', sentence: event.message || 'the worker has stopped' };
+    for (const id of [...listeners.keys(), ...waiting.keys()]) refuse(id, fault);
+  };
+
+  return {
+    begin(record, plan, hear) {
+      const id = ++last;
+      listeners.set(id, hear);
+      port.postMessage({ kind: 'begin', id, record, plan });
+      return () => port.postMessage({ kind: 'stop', id });
+    },
+    sights(record, asked) {
+      const id = ++last;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        port.postMessage({ kind: 'sights', id, record, asked });
+      });
+    },
+    close: () => port.terminate(),
+  };
+}
+
+export function openStudyLine(): StudyLine {
+  return studyOver(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+}
