@@ -2,6 +2,7 @@
 // is looked back at. Run alone.
 import type { CDPSession } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { crowding } from './crowding';
 import { handOf } from './hands';
 import { Player, waitForTurn } from './player';
 import { play } from './records';
@@ -12,16 +13,6 @@ import { visit } from './visit';
 import { english } from './words';
 
 const kilobyte = 1024;
-
-// How many times longer things take than they would on a machine that does nothing else: the clock against the
-// processor's own time. What other programs take away is not ours.
-function crowding(): number {
-  const begun = performance.now();
-  const before = process.cpuUsage();
-  while (performance.now() - begun < 250);
-  const { user, system } = process.cpuUsage(before);
-  return Math.max(1, ((performance.now() - begun) * 1000) / (user + system));
-}
 
 interface Loaded {
   address: string;

@@ -5,10 +5,11 @@ import * as jeuDeChevaux from '../../web/src/words/jeuDeChevaux';
 import * as online from '../../web/src/words/online';
 import * as replay from '../../web/src/words/replay';
 import * as shell from '../../web/src/words/shell';
+import * as study from '../../web/src/words/study';
 import { makeWords, type Language, type Words } from '../../web/src/words/words';
 
 export type { Language, Words };
-const areas = { shell, online, replay, changeHorses, chevaux, jeuDeChevaux };
+const areas = { shell, online, replay, study, changeHorses, chevaux, jeuDeChevaux };
 export const languages: readonly Language[] = ['en', 'fr', 'it'];
 export const games = ['change-horses', 'chevaux', 'jeu-de-chevaux'] as const;
 export type Game = (typeof games)[number];

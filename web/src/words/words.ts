@@ -21,6 +21,7 @@ interface Areas {
   shell: typeof import('./shell');
   online: typeof import('./online');
   replay: typeof import('./replay');
+  study: typeof import('./study');
   changeHorses: typeof import('./changeHorses');
   chevaux: typeof import('./chevaux');
   jeuDeChevaux: typeof import('./jeuDeChevaux');

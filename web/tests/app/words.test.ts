@@ -9,9 +9,10 @@ import * as jeuDeChevaux from '../../src/words/jeuDeChevaux';
 import * as online from '../../src/words/online';
 import * as replay from '../../src/words/replay';
 import * as shell from '../../src/words/shell';
+import * as study from '../../src/words/study';
 import { guessLanguage, languages, makeWords, type Area, type AreaName, type Phrase } from '../../src/words/words';
 
-const areas: Record<AreaName, Area> = { shell, online, replay, changeHorses, chevaux, jeuDeChevaux };
+const areas: Record<AreaName, Area> = { shell, online, replay, study, changeHorses, chevaux, jeuDeChevaux };
 const source = fileURLToPath(new URL('../../src', import.meta.url));
 
 function sources(folder: string): string[] {
@@ -23,8 +24,8 @@ function sources(folder: string): string[] {
 }
 const code = sources(source).join('\n');
 // `area.key` as it stands, or made of a fixed beginning and a slot: `area.level_${level}`.
-const whole = new Set([...code.matchAll(/['"`]((?:shell|online|replay|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g)].map((found) => found[1]));
-const beginnings = [...code.matchAll(/`((?:shell|online|replay|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g)].map((found) => ({
+const whole = new Set([...code.matchAll(/['"`]((?:shell|online|replay|study|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g)].map((found) => found[1]));
+const beginnings = [...code.matchAll(/`((?:shell|online|replay|study|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g)].map((found) => ({
   start: found[1] ?? '',
   end: /\}([\w-]*)$/.exec(found[2] ?? '')?.[1] ?? '',
 }));

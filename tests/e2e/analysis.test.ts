@@ -1,0 +1,200 @@
+// Looking back at a finished game in the browser: the chart and the report in time and without a frozen page, stopping,
+// keeping, keys, and how it looks in three languages.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { crowding } from './crowding';
+import { showTable } from './gallery';
+import { play } from './records';
+import { openRecord } from './scenes';
+import { tasksDuring } from './tasks';
+import { visit } from './visit';
+import { english, type Game, type Words } from './words';
+
+const t = english.t;
+
+// A whole game as a file, opened by a person and looked back at.
+async function lookBack(page: Page, words: Words = english, game: Game = 'change-horses'): Promise<void> {
+  const [record] = await play(game, 4, {}, 1);
+  await openRecord(page, words, JSON.stringify(record));
+  await page.waitForURL(/#\/result\//);
+  await page.getByRole('link', { name: words.t('shell.lookBack') }).click();
+  await page.waitForURL(/#\/replay\//);
+  await page.getByRole('tab', { name: words.t('study.tab') }).waitFor();
+}
+
+const chart = (page: Page, words: Words = english): ReturnType<Page['getByRole']> =>
+  page.getByRole('img', { name: words.t('study.chartLabel', { title: words.t('study.chart') }) });
+const openTab = (page: Page, words: Words = english): Promise<void> => page.getByRole('tab', { name: words.t('study.tab') }).click();
+const whole = (page: Page, words: Words = english): Promise<void> =>
+  page.getByText(words.t('study.done'), { exact: true }).waitFor({ timeout: 120_000 });
+const accounts = (page: Page): Promise<string[]> => page.locator('.analysis table').allInnerTexts();
+
+test('the first chart comes within three seconds, the report within thirty, and the page stays free', () =>
+  visit('analysis in time', {}, async ({ context, page }) => {
+    await lookBack(page);
+    const before = crowding();
+    let first = 0;
+    let all = 0;
+    const tasks = await tasksDuring(await context.newCDPSession(page), async () => {
+      const begun = performance.now();
+      await openTab(page);
+      await chart(page).waitFor();
+      first = performance.now() - begun;
+      await whole(page);
+      all = performance.now() - begun;
+    });
+    const crowded = Math.max(before, crowding());
+    const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
+    console.log(`first chart ${Math.round(first)} ms, report ${Math.round(all)} ms, on a machine crowded ${crowded.toFixed(1)} times; longest task ${longest.toFixed(1)} ms`);
+    expect(first).toBeLessThan(3000 * crowded);
+    expect(all).toBeLessThan(30_000 * crowded);
+    expect(longest).toBeLessThan(50);
+
+    // What is there is kept: after a reload the same figures come at once.
+    const figures = await accounts(page);
+    expect(figures.length).toBe(4);
+    await page.reload();
+    await page.getByRole('tab', { name: t('study.tab') }).waitFor();
+    const again = performance.now();
+    await openTab(page);
+    await page.getByText(t('study.kept'), { exact: true }).waitFor();
+    expect(performance.now() - again).toBeLessThan(3000 * Math.max(crowded, crowding()));
+    expect(await accounts(page)).toEqual(figures);
+  }));
+
+test('the accounts that are read add up', () =>
+  visit('analysis sums', {}, async ({ page }) => {
+    await lookBack(page);
+    await openTab(page);
+    await whole(page);
+    for (const text of await page.locator('.analysis table').all()) {
+      const cells = await text.locator('tr td:nth-child(3)').allInnerTexts();
+      const tenths = cells.map((cell) => Math.round(Number(cell.replace('−', '-')) * 10));
+      expect(tenths.length).toBe(5);
+      expect(tenths.slice(0, 4).reduce((sum, one) => sum + one, 0)).toBe(tenths[4]);
+    }
+  }));
+
+test('it can be stopped and goes on, and says in one sentence that it needs looks', () =>
+  visit('analysis stopped', {}, async ({ page }) => {
+    await lookBack(page);
+    await openTab(page);
+    await chart(page).waitFor();
+    await page.getByRole('button', { name: t('study.stop'), exact: true }).click();
+    await page.getByText(t('study.stopped'), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t('study.goOn'), exact: true }).click();
+    await page.getByRole('progressbar', { name: t('study.progress') }).waitFor();
+    await page.getByRole('button', { name: t('study.stop'), exact: true }).click();
+    await page.getByText(t('study.stopped'), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t('study.moreLooks') }).click();
+    await page.getByLabel(t('study.looks'), { exact: true }).fill('0');
+    await page.getByRole('button', { name: t('study.again'), exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: t('study.fault_budget') }).waitFor();
+    await page.getByLabel(t('study.looks'), { exact: true }).fill('20000');
+    await page.keyboard.press('Enter');
+    await whole(page);
+  }));
+
+// What lies in the browser beside the study that was just made.
+const keptStudies = (page: Page, add: number): Promise<string[]> =>
+  page.evaluate(async (surplus) => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('paddock-studies', 1);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const store = opened.transaction('studies', 'readwrite').objectStore('studies');
+    for (let at = 0; at < surplus; ++at) store.put({ key: `old ${at}`, record: '', study: {}, used_at: at });
+    const keys = await new Promise<string[]>((resolve) => {
+      const request = store.getAllKeys();
+      request.onsuccess = () => resolve(request.result.map(String));
+    });
+    opened.close();
+    return keys;
+  }, add);
+
+test('twenty studies are kept, and those not used for longest make room', () =>
+  visit('analysis kept', {}, async ({ page }) => {
+    await lookBack(page);
+    await openTab(page);
+    await chart(page).waitFor();
+    await page.getByRole('button', { name: t('study.stop'), exact: true }).click();
+    expect((await keptStudies(page, 25)).length).toBe(25);
+    await page.getByRole('button', { name: t('study.moreLooks') }).click();
+    await page.getByLabel(t('study.looks'), { exact: true }).fill('5000');
+    await page.getByRole('button', { name: t('study.again'), exact: true }).click();
+    await whole(page);
+    await expect.poll(async () => (await keptStudies(page, 0)).length).toBe(20);
+    const keys = await keptStudies(page, 0);
+    expect(keys.filter((key) => key.startsWith('old')).length).toBe(19);
+    expect(keys).not.toContain('old 0');
+    expect(keys).toContain('old 24');
+  }));
+
+test('keys alone go from the tabs to a moment', () =>
+  visit('analysis by keys', {}, async ({ page }) => {
+    await lookBack(page);
+    await page.getByRole('tab', { name: t('shell.log') }).focus();
+    await page.keyboard.press('ArrowRight');
+    await chart(page).waitFor();
+    await whole(page);
+    const slider = page.getByRole('slider', { name: t('study.slider') });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^Event 2 of \d+\. .*%/);
+    const sentence = page.getByRole('button', { name: /turning point: event (\d+)/i }).first();
+    const event = /event (\d+)/.exec(await sentence.innerText())?.[1];
+    await sentence.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => slider.inputValue()).toBe(event);
+    await expect.poll(() => page.url()).toMatch(new RegExp(`/${event}(/|$)`));
+    await page.getByRole('radio', { name: t('study.measure_chance') }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { name: t('study.chartRank') }).waitFor();
+  }));
+
+test('the result page says where the result came from', () =>
+  visit('analysis on the result page', {}, async ({ page, picture }) => {
+    const [record] = await play('chevaux', 3, { rounds: 12 }, 1);
+    await openRecord(page, english, JSON.stringify(record));
+    await page.getByRole('button', { name: t('study.begin') }).click();
+    await whole(page);
+    expect(await page.locator('.summary table').count()).toBe(3);
+    await picture('analysis on the result page');
+  }));
+
+test('the other games are looked back at too', async () => {
+  for (const game of ['chevaux', 'jeu-de-chevaux'] as const)
+    await visit(`analysis ${game}`, {}, async ({ page, picture }) => {
+      const [record] = await play(game, 3, game === 'chevaux' ? { rounds: 12 } : { horses: 1 }, 1);
+      await openRecord(page, english, JSON.stringify(record));
+      await page.getByRole('link', { name: t('shell.lookBack') }).click();
+      await openTab(page);
+      await whole(page);
+      expect((await accounts(page)).length).toBe(3);
+      expect(await page.getByRole('tab', { name: t('shell.beliefs') }).count()).toBe(0);
+      await picture(`analysis ${game}`);
+    });
+});
+
+showTable({
+  name: 'analysis of a finished game',
+  reach: async (page, words) => {
+    await lookBack(page, words);
+    await openTab(page, words);
+    await whole(page, words);
+  },
+});
+
+showTable({
+  name: 'beliefs of a finished game',
+  reach: async (page, words) => {
+    await lookBack(page, words);
+    await page.getByRole('tab', { name: words.t('shell.beliefs') }).click();
+    await page.getByRole('heading', { name: words.t('study.givenAway') }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: words.t('study.later') }).click();
+    await page.getByRole('button', { name: words.t('study.later') }).click();
+  },
+});
