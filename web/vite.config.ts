@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [svelte(), offline()],
   resolve: { alias: [{ find: /^engine\.wasm/, replacement: engine }] },
   worker: { format: 'es' },
-  server: { fs: { allow: ['.', '../docs/rules', engine] } },
+  server: { fs: { allow: ['.', '../docs/rules', '../data', engine] } },
   build: {
     outDir: process.env['PADDOCK_SITE'] ?? here('../build/web/site'),
     emptyOutDir: true,

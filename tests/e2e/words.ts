@@ -1,15 +1,17 @@
 // The words of the pages, from their own catalogues, so that a test finds things as a person reads them.
 import * as changeHorses from '../../web/src/words/changeHorses';
 import * as chevaux from '../../web/src/words/chevaux';
+import * as gameWords from '../../web/src/words/games';
 import * as jeuDeChevaux from '../../web/src/words/jeuDeChevaux';
 import * as online from '../../web/src/words/online';
 import * as replay from '../../web/src/words/replay';
+import * as problems from '../../web/src/words/problems';
 import * as shell from '../../web/src/words/shell';
 import * as study from '../../web/src/words/study';
 import { makeWords, type Language, type Words } from '../../web/src/words/words';
 
 export type { Language, Words };
-const areas = { shell, online, replay, study, changeHorses, chevaux, jeuDeChevaux };
+const areas = { shell, online, replay, study, games: gameWords, problems, changeHorses, chevaux, jeuDeChevaux };
 export const languages: readonly Language[] = ['en', 'fr', 'it'];
 export const games = ['change-horses', 'chevaux', 'jeu-de-chevaux'] as const;
 export type Game = (typeof games)[number];

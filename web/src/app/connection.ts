@@ -1,5 +1,6 @@
 // The one worker of this page. It is fetched when it is first needed, so that the home page is there before it.
 import type { Replays } from '../replay/replay';
+import type { Archive } from '../table/archive';
 import type { Counsel } from '../table/counsel';
 import type { Desk } from '../table/local';
 import type { Transport } from '../table/transport';
@@ -24,6 +25,7 @@ function desk(): Promise<Desk> {
 export const connection = async (): Promise<Transport> => (await desk()).transport;
 export const counsel = async (): Promise<Counsel> => (await desk()).counsel;
 export const replays = async (): Promise<Replays> => (await desk()).replays;
+export const archive = async (): Promise<Archive> => (await desk()).archive;
 
 // After the worker was lost: the next call makes a new one.
 export function dropConnection(): void {

@@ -21,6 +21,9 @@ export type Route =
   | { page: 'result'; table: string }
   | { page: 'rules'; game: GameName }
   | { page: 'settings' }
+  | { page: 'games' }
+  | { page: 'statistics' }
+  | { page: 'problems'; game?: GameName }
   | { page: 'online'; part?: OnlinePart }
   | { page: 'newOnline'; game: GameName }
   | { page: 'onlineTable'; table: string; part: 'table' | 'result' }
@@ -63,7 +66,8 @@ export function parseRoute(hash: string): Route {
     }
   }
   if (page === 'g') return { page: 'shared', packed: rest, ...parseSighted(last, more) };
-  if (page === 'settings' || page === 'open') return { page };
+  if (page === 'settings' || page === 'open' || page === 'games' || page === 'statistics') return { page };
+  if (page === 'problems') return game ? { page, game } : { page };
   return { page: 'home' };
 }
 
@@ -72,7 +76,11 @@ export function href(route: Route): string {
     case 'home':
       return '#/';
     case 'settings':
-      return '#/settings';
+    case 'games':
+    case 'statistics':
+      return `#/${route.page}`;
+    case 'problems':
+      return route.game ? `#/problems/${route.game}` : '#/problems';
     case 'online':
       return route.part ? `#/online/${route.part}` : '#/online';
     case 'newOnline':

@@ -3,7 +3,8 @@
 import type { Engine, EngineTable } from '../engine/engine';
 import type { Advice, Belief, GameInfo, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
 import type { Breed, Facts, View } from '../engine/views';
-import { drawnHex } from './drawn';
+import type { Source } from './archive';
+import { drawnHex, drawnSeed } from './drawn';
 import { recordTable } from './recordTable';
 import { faultOf, Refused } from './refused';
 import { storeFormat, type StoredTable, type TableStore } from './store';
@@ -24,6 +25,7 @@ interface Seated {
   aids: Aids[];
   elapsed_ms: number; // before `since`
   since: number;
+  source: Source;
 }
 
 export class Authority {
@@ -71,12 +73,13 @@ export class Authority {
       engine.close();
       throw new Refused('rules', `the record is of ${String(rules['players'])} players, not of ${seats.length}`);
     }
-    return this.sitDown({ game, rules, seats, seed, engine, draws });
+    return this.sitDown({ game, rules, seats, seed, engine, draws, source: 'record' });
   }
 
   async saved(): Promise<SavedTable[]> {
     const all = await this.store.list();
     return all
+      .filter(({ source }) => source !== 'online')
       .map(({ table, game, rules, seats, seq, over, saved_at }) => ({ table, game, rules, seats, seq, over, saved_at }))
       .sort((a, b) => b.saved_at - a.saved_at);
   }
@@ -200,9 +203,10 @@ export class Authority {
       aids: from.aids ?? seats.map(() => ({ hints: 0, beliefs: 0 })),
       elapsed_ms: from.elapsed_ms ?? 0,
       since: this.now(),
+      source: from.source ?? 'here',
     };
     this.unsaved = null;
-    this.save(this.seated);
+    if (!from.over) this.save(this.seated); // who looks at a finished game changes nothing of it
     return this.snapshot(this.seated);
   }
 
@@ -275,6 +279,8 @@ export class Authority {
       draws: seated.draws,
       seq: about.seq,
       over: about.turn.kind === 'over',
+      outcome: about.outcome,
+      source: seated.source,
       saved_at: this.now(),
     };
     this.saving = this.saving
@@ -291,8 +297,4 @@ function chosenOf(advice: Advice): string {
   const chosen = advice.ranked[advice.chosen];
   if (!chosen) throw new Refused('internal', 'the bot has no answer');
   return chosen.move;
-}
-
-function drawnSeed(): string {
-  return (crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n).toString();
 }

@@ -3,3 +3,8 @@
 export function drawnHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+// Of 64 bits, decimal: what a dealer's draws follow from.
+export function drawnSeed(): string {
+  return (crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n).toString();
+}

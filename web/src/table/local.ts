@@ -1,7 +1,9 @@
-// The worker of this page: a transport to the table in it, counsel for tables that are elsewhere, and replays.
+// The worker of this page: a transport to the table in it, counsel for tables that are elsewhere, replays, and the
+// kept games.
 import type { Replays } from '../replay/replay';
+import type { Archive } from './archive';
 import type { Counsel } from './counsel';
-import type { Call, CounselCall, ReplayCall, Reply, TableCall } from './messages';
+import type { ArchiveCall, Call, CounselCall, ReplayCall, Reply, TableCall } from './messages';
 import { Refused } from './refused';
 import type { Push, Transport } from './transport';
 
@@ -27,11 +29,13 @@ const counselCalls: CounselCall[] = [
 const replayCalls: ReplayCall[] = [
   'replayKept', 'replayRecord', 'replayPacked', 'packReplay', 'replaySights', 'endReplay',
 ];
+const archiveCalls: ArchiveCall[] = ['kept', 'keptRecord', 'takeIn', 'keepSummary', 'position'];
 
 export interface Desk {
   transport: Transport;
   counsel: Counsel;
   replays: Replays;
+  archive: Archive;
 }
 
 export function deskOver(port: Port): Desk {
@@ -78,6 +82,7 @@ export function deskOver(port: Port): Desk {
     transport: { ...asked(tableCalls), listen } as Transport,
     counsel: asked(counselCalls) as Counsel,
     replays: asked(replayCalls) as Replays,
+    archive: asked(archiveCalls) as Archive,
   };
 }
 

@@ -1,15 +1,17 @@
 // What goes between the page and the worker.
 import type { Replays } from '../replay/replay';
+import type { Archive } from './archive';
 import type { Counsel } from './counsel';
 import type { Push, TableFault, Transport } from './transport';
 
 export type TableCall = Exclude<keyof Transport, 'listen' | 'remote'>;
 export type CounselCall = keyof Counsel;
 export type ReplayCall = keyof Replays;
+export type ArchiveCall = keyof Archive;
 
 export interface Call {
   id: number;
-  name: TableCall | CounselCall | ReplayCall;
+  name: TableCall | CounselCall | ReplayCall | ArchiveCall;
   args: unknown[];
 }
 

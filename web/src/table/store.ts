@@ -1,4 +1,6 @@
 // Where tables are kept on this device. The worker writes here itself, so a game's secrets never pass through the page.
+import type { Outcome } from '../engine/types';
+import type { Source, Summary } from './archive';
 import { drawnHex } from './drawn';
 import { Refused } from './refused';
 import type { Aids, Holder, SavedTable } from './transport';
@@ -13,12 +15,16 @@ export interface StoredTable extends SavedTable {
   elapsed_ms: number;
   seats: Holder[];
   draws?: string[]; // what the dealer is to draw next
+  // Those that were kept before these were written have none of them.
+  outcome?: Outcome | null;
+  source?: Source;
+  summary?: Summary | null;
 }
 
 export interface TableStore {
   put(table: StoredTable): Promise<void>;
   get(table: string): Promise<StoredTable | undefined>;
-  list(): Promise<StoredTable[]>; // of a long record only its end
+  list(): Promise<StoredTable[]>; // of a record at most its end
   remove(table: string): Promise<void>;
 }
 
@@ -27,7 +33,8 @@ const tables = 'tables';
 const pages = 'pages';
 
 // A record only grows, so a long one is kept in pages: what is on a page is never written again, and an event costs
-// the same in a game of ten moves and of ten thousand. The table itself holds the rest of its record.
+// the same in a game of ten moves and of ten thousand. The table itself holds the rest of its record. A finished game
+// lies on pages wholly, so that a list of thousands of tables is quick.
 const pageLength = 4096;
 
 interface Page {
@@ -65,8 +72,8 @@ export class BrowserStore implements TableStore {
 
   async put(table: StoredTable): Promise<void> {
     const before = this.paged.get(table.table) ?? { pages: [], length: 0 };
-    const lasting = lastingLength(table.record);
-    const full = lasting - before.length >= pageLength;
+    const lasting = table.over ? table.record.length : lastingLength(table.record);
+    const full = lasting - before.length >= (table.over ? 1 : pageLength);
     const page = drawnHex(16);
     const after = full ? { pages: [...before.pages, page], length: lasting } : before;
     await this.run('readwrite', (stores) => {

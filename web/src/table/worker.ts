@@ -1,9 +1,10 @@
-// The worker in which local tables live, counsel is given and games are replayed: loads the engine, then answers the
-// page's calls one after the other.
+// The worker in which local tables live, games are kept and replayed, and counsel is given: loads the engine, then
+// answers the page's calls one after the other.
 import engineUrl from 'engine.wasm?url';
 import type { Engine } from '../engine/engine';
 import { fetchEngine } from '../engine/fetching';
 import { ReplayDesk } from '../replay/replayDesk';
+import { ArchiveDesk } from './archiveDesk';
 import { Authority } from './authority';
 import { CounselDesk } from './counselDesk';
 import type { Call, Reply } from './messages';
@@ -20,17 +21,19 @@ async function loadEngine(): Promise<Engine> {
   }
 }
 
+const store = new BrowserStore();
 const ready = loadEngine().then((engine) => ({
-  authority: new Authority(engine, new BrowserStore(), (push) => send({ kind: 'push', push })),
+  authority: new Authority(engine, store, (push) => send({ kind: 'push', push })),
   counsel: new CounselDesk(engine),
-  replays: new ReplayDesk(engine, new BrowserStore()),
+  replays: new ReplayDesk(engine, store),
+  archive: new ArchiveDesk(engine, store),
 }));
 ready.catch(() => undefined); // every call is told
 
 async function answer({ id, name, args }: Call): Promise<void> {
   try {
-    const { authority, counsel, replays } = await ready;
-    const desk = (name in counsel ? counsel : name in replays ? replays : authority) as unknown as Record<Call['name'], (...args: unknown[]) => Promise<unknown>>;
+    const { authority, counsel, replays, archive } = await ready;
+    const desk = (name in counsel ? counsel : name in replays ? replays : name in archive ? archive : authority) as unknown as Record<Call['name'], (...args: unknown[]) => Promise<unknown>>;
     send({ kind: 'done', id, value: await desk[name](...args) });
   } catch (error) {
     send({ kind: 'refused', id, fault: faultOf(error) });

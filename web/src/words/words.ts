@@ -22,6 +22,8 @@ interface Areas {
   online: typeof import('./online');
   replay: typeof import('./replay');
   study: typeof import('./study');
+  games: typeof import('./games');
+  problems: typeof import('./problems');
   changeHorses: typeof import('./changeHorses');
   chevaux: typeof import('./chevaux');
   jeuDeChevaux: typeof import('./jeuDeChevaux');
@@ -39,6 +41,7 @@ export interface Words {
   percent(share: number): string; // 0.12 -> "12%"
   list(items: readonly string[]): string; // "A, B and C"
   date(milliseconds: number): string; // "15 Nov, 21:40"
+  day(milliseconds: number): string; // "15 Nov 2026"
 }
 
 // Made when first needed and once a locale: the platform takes milliseconds for each.
@@ -61,6 +64,8 @@ const listOf = (locale: string): Intl.ListFormat =>
 const dateOf = (locale: string): Intl.DateTimeFormat =>
   once(`date ${locale}`, () =>
     new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }));
+const dayOf = (locale: string): Intl.DateTimeFormat =>
+  once(`day ${locale}`, () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
 
 export function makeWords(language: Language, areas: Partial<Record<AreaName, Area>>): Words {
   const locale = language === 'en' ? 'en-GB' : language; // the English of our texts: no comma before "and", 24 hours
@@ -95,6 +100,7 @@ export function makeWords(language: Language, areas: Partial<Record<AreaName, Ar
     percent: (share) => percentOf(locale).format(share),
     list: (items) => listOf(locale).format(items),
     date: (milliseconds) => dateOf(locale).format(milliseconds),
+    day: (milliseconds) => dayOf(locale).format(milliseconds),
   };
 }
 

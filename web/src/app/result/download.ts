@@ -7,7 +7,9 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-// A record as a file.
-export function saveRecord(record: string, name: string): void {
-  saveFile(new Blob([record.trimEnd(), '\n'], { type: 'application/json' }), `paddock-${name}.json`);
+// A record, or another text, as a file.
+export function saveText(text: string, file: string): void {
+  saveFile(new Blob([text], { type: 'application/json' }), file);
 }
+
+export const saveRecord = (record: string, name: string): void => saveText(`${record.trimEnd()}\n`, `paddock-${name}.json`);

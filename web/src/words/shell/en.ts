@@ -45,6 +45,13 @@ export const en = {
   playNow: 'Play now',
   publicTables: 'Public tables',
   noServer: 'Online play needs a Paddock server, and none answers here.',
+  ways: 'Learn and look back',
+  way_lessons: 'Learn',
+  way_problems: 'Problems',
+  way_workshop: 'Workshop',
+  way_games: 'My games',
+  way_open: 'Open a record',
+  statistics: 'Statistics',
   // Names
   playerName: 'Player {n}',
   level_random: 'Random',

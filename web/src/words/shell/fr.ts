@@ -48,6 +48,13 @@ export const fr: Like<typeof en> = {
   playNow: 'Jouer tout de suite',
   publicTables: 'Tables publiques',
   noServer: 'Le jeu en ligne demande un serveur Paddock, et aucun ne répond ici.',
+  ways: 'Apprendre et revoir',
+  way_lessons: 'Apprendre',
+  way_problems: 'Problèmes',
+  way_workshop: 'Atelier',
+  way_games: 'Mes parties',
+  way_open: 'Ouvrir une partie enregistrée',
+  statistics: 'Statistiques',
   // Names
   playerName: 'Joueur {n}',
   level_random: 'Hasard',

@@ -47,6 +47,13 @@ export const it: Like<typeof en> = {
   playNow: 'Gioca subito',
   publicTables: 'Tavoli pubblici',
   noServer: 'Per giocare online serve un server Paddock, e qui non ne risponde nessuno.',
+  ways: 'Imparare e rivedere',
+  way_lessons: 'Impara',
+  way_problems: 'Problemi',
+  way_workshop: 'Officina',
+  way_games: 'Le mie partite',
+  way_open: 'Apri una partita salvata',
+  statistics: 'Statistiche',
   // Names
   playerName: 'Giocatore {n}',
   level_random: 'A caso',

@@ -1,0 +1,80 @@
+// Find the move: a problem tried, solved by keyboard alone, kept as solved; and the pages, looked at.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { show } from './gallery';
+import type { Scene } from './scenes';
+import { visit } from './visit';
+import { english, games, type Game } from './words';
+
+const { t } = english;
+
+interface Problem {
+  best: string;
+  second: string;
+}
+function problemsOf(game: Game): Problem[] {
+  const file = fileURLToPath(new URL(`../../data/problems/${game}.jsonl`, import.meta.url));
+  return readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Problem);
+}
+
+test('a problem of Chevaux, by keyboard: a worse move first, then the best, then the next problem', () =>
+  visit('problem by keyboard', {}, async ({ open, page }) => {
+    const problems = problemsOf('chevaux');
+    const { best, second } = problems[0] as Problem;
+    await open('/#/problems/chevaux');
+    const figures = page.getByRole('radiogroup', { name: t('chevaux.ownFigures') });
+    const leadNext = page.getByRole('button', { name: t('chevaux.leadNext') });
+    await figures.or(leadNext).first().waitFor();
+    if (await leadNext.isVisible()) await page.keyboard.press('Enter');
+    const place = async (move: string): Promise<number> => {
+      await figures.locator(`[data-move="${move}"]`).waitFor();
+      return await figures.evaluate((group, wanted) =>
+        [...group.querySelectorAll('[role="radio"]')].findIndex((one) => one.getAttribute('data-move') === wanted), move);
+    };
+    await page.keyboard.press(String((await place(second)) + 1));
+    await page.keyboard.press('Enter');
+    await page.getByText(t('problems.notBest')).waitFor();
+    await page.keyboard.press(String((await place(best)) + 1));
+    await page.keyboard.press('Enter');
+    await page.getByText(t('problems.right')).waitFor();
+    const spoken = await page.locator('aside [role="status"]').innerText();
+    expect(spoken).toContain(t('problems.right'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: t('problems.numberOf', { n: 2, all: problems.length }) }).waitFor();
+
+    await page.reload(); // it is kept, and the next visit begins with the next
+    await page.getByRole('heading', { level: 1, name: t('problems.numberOf', { n: 2, all: problems.length }) }).waitFor();
+    await page.goto('/#/problems');
+    await page.getByText(t('problems.solvedOf', { n: 1, all: problems.length })).waitFor();
+  }));
+
+for (const game of games) {
+  test(`the solution of a problem of ${t(`shell.title_${game}`)}`, () =>
+    visit(`solution ${game}`, {}, async ({ open, page }) => {
+      await open(`/#/problems/${game}`);
+      await page.getByRole('button', { name: t('problems.show') }).click();
+      await page.getByText(t('problems.bestIs', { move: '', chance: '' }).split('.')[0]?.trim() ?? '').first().waitFor();
+      await page.getByRole('button', { name: t('problems.next') }).click();
+      await page.getByRole('heading', { level: 1, name: t('problems.numberOf', { n: 2, all: problemsOf(game).length }) }).waitFor();
+      await page.goto('/#/problems');
+      await page.getByText(t('problems.solvedOf', { n: 0, all: problemsOf(game).length })).first().waitFor(); // seen is not solved
+    }));
+}
+
+const at = (name: string, address: string): Scene => ({
+  name,
+  reach: async (page) => {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+});
+const asked = (game: Game): Scene => ({
+  name: `problem ${game}`,
+  reach: async (page, words) => {
+    await page.goto(`/#/problems/${game}`);
+    await page.getByRole('heading', { name: words.t('problems.question') }).waitFor();
+  },
+});
+
+[at('problems', '/#/problems'), ...games.map(asked)].forEach(show);
