@@ -1,5 +1,6 @@
 // One's own games: found again, filtered, counted, taken out, erased and brought back; and their pages, looked at.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { show } from './gallery';
@@ -53,7 +54,10 @@ test('a game is played, found, counted, exported, erased and brought back', () =
 
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t('games.export') }).click()]);
     await page.getByText(t('games.exported', { n: 1 })).waitFor();
-    const file = readFileSync(await download.path(), 'utf8');
+    const saved = `${tmpdir()}/${process.pid}-${download.suggestedFilename()}`;
+    await download.saveAs(saved);
+    const file = readFileSync(saved, 'utf8');
+    rmSync(saved);
     expect(file.trim().split('\n')).toHaveLength(1);
 
     await page.getByRole('button', { name: t('games.erase') }).click();
@@ -92,7 +96,7 @@ test('a game is deleted after a question, and a table of figures is opened by ke
     await page.getByRole('heading', { name: count(5, 5) }).waitFor();
 
     await page.goto('/#/statistics');
-    const opener = page.getByRole('button', { name: `${t('games.asTable')}: ${t('games.luck')}` });
+    const opener = page.getByRole('button', { name: t('games.asTableOf', { title: t('games.luck') }) });
     await handOf('keys', page).press(opener);
     expect(await opener.getAttribute('aria-expanded')).toBe('true');
     const table = page.getByRole('table', { name: t('games.luck') });

@@ -8,6 +8,7 @@ import { visit } from './visit';
 import { english, games, type Game } from './words';
 
 const { t } = english;
+const numbered = (n: number, all: number): string => t('problems.posed', { n, all, status: '' }).trim();
 
 interface Problem {
   best: string;
@@ -41,22 +42,23 @@ test('a problem of Chevaux, by keyboard: a worse move first, then the best, then
     const spoken = await page.locator('aside [role="status"]').innerText();
     expect(spoken).toContain(t('problems.right'));
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: t('problems.numberOf', { n: 2, all: problems.length }) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: numbered(2, problems.length) }).waitFor();
 
     await page.reload(); // it is kept, and the next visit begins with the next
-    await page.getByRole('heading', { level: 1, name: t('problems.numberOf', { n: 2, all: problems.length }) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: numbered(2, problems.length) }).waitFor();
     await page.goto('/#/problems');
     await page.getByText(t('problems.solvedOf', { n: 1, all: problems.length })).waitFor();
   }));
 
 for (const game of games) {
   test(`the solution of a problem of ${t(`shell.title_${game}`)}`, () =>
-    visit(`solution ${game}`, {}, async ({ open, page }) => {
+    visit(`solution ${game}`, {}, async ({ open, page, picture }) => {
       await open(`/#/problems/${game}`);
       await page.getByRole('button', { name: t('problems.show') }).click();
       await page.getByText(t('problems.bestIs', { move: '', chance: '' }).split('.')[0]?.trim() ?? '').first().waitFor();
+      await picture(`solution ${game}`);
       await page.getByRole('button', { name: t('problems.next') }).click();
-      await page.getByRole('heading', { level: 1, name: t('problems.numberOf', { n: 2, all: problemsOf(game).length }) }).waitFor();
+      await page.getByRole('heading', { level: 1, name: numbered(2, problemsOf(game).length) }).waitFor();
       await page.goto('/#/problems');
       await page.getByText(t('problems.solvedOf', { n: 0, all: problemsOf(game).length })).first().waitFor(); // seen is not solved
     }));

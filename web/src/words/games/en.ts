@@ -80,6 +80,7 @@ export const en = {
   ruleIs: '{rule}: {value}',
   off: 'off',
   asTable: 'As a table',
+  asTableOf: 'As a table: {title}',
   places: 'Places',
   place: 'Place {rank}',
   playersAre: { one: '{n} player', other: '{n} players' },

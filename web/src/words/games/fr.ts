@@ -82,6 +82,7 @@ export const fr: Like<typeof en> = {
   ruleIs: '{rule} : {value}',
   off: 'non',
   asTable: 'En tableau',
+  asTableOf: 'En tableau : {title}',
   places: 'Places',
   place: 'Place {rank}',
   playersAre: { one: '{n} joueur', other: '{n} joueurs' },

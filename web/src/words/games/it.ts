@@ -82,6 +82,7 @@ export const it: Like<typeof en> = {
   ruleIs: '{rule}: {value}',
   off: 'no',
   asTable: 'Come tabella',
+  asTableOf: 'Come tabella: {title}',
   places: 'Posti',
   place: 'Posto {rank}',
   playersAre: { one: '{n} giocatore', other: '{n} giocatori' },
