@@ -55,7 +55,7 @@ for (const game of games) {
     visit(`solution ${game}`, {}, async ({ open, page, picture }) => {
       await open(`/#/problems/${game}`);
       await page.getByRole('button', { name: t('problems.show') }).click();
-      await page.getByText(t('problems.bestIs', { move: '', chance: '' }).split('.')[0]?.trim() ?? '').first().waitFor();
+      await page.getByRole('term').filter({ hasText: t('problems.bestMove') }).waitFor();
       await picture(`solution ${game}`);
       await page.getByRole('button', { name: t('problems.next') }).click();
       await page.getByRole('heading', { level: 1, name: numbered(2, problemsOf(game).length) }).waitFor();
