@@ -24,6 +24,8 @@ export type Route =
   | { page: 'games' }
   | { page: 'statistics' }
   | { page: 'problems'; game?: GameName }
+  | { page: 'lessons'; game?: GameName }
+  | { page: 'lesson'; game: GameName; chapter: string }
   | { page: 'online'; part?: OnlinePart }
   | { page: 'newOnline'; game: GameName }
   | { page: 'onlineTable'; table: string; part: 'table' | 'result' }
@@ -68,6 +70,10 @@ export function parseRoute(hash: string): Route {
   if (page === 'g') return { page: 'shared', packed: rest, ...parseSighted(last, more) };
   if (page === 'settings' || page === 'open' || page === 'games' || page === 'statistics') return { page };
   if (page === 'problems') return game ? { page, game } : { page };
+  if (page === 'lessons') {
+    if (game && last) return { page: 'lesson', game, chapter: last };
+    return game ? { page, game } : { page };
+  }
   return { page: 'home' };
 }
 
@@ -87,6 +93,10 @@ export function href(route: Route): string {
       return `#/online/new/${route.game}`;
     case 'onlineTable':
       return `#/t/${encodeURIComponent(route.table)}${route.part === 'result' ? '/result' : ''}`;
+    case 'lessons':
+      return route.game ? `#/lessons/${route.game}` : '#/lessons';
+    case 'lesson':
+      return `#/lessons/${route.game}/${route.chapter}`;
     case 'setup':
     case 'rules':
       return `#/${route.page}/${route.game}`;

@@ -1,6 +1,6 @@
 // The worker in which games are looked back at: it has an engine of its own, so that a table goes on meanwhile.
 import engineUrl from 'engine.wasm?url';
-import { fetchEngine } from '../engine/fetching';
+import { loadEngine } from '../engine/load';
 import { browserCache, memoryCache } from './cache';
 import { StudyDesk } from './desk';
 import type { StudyCall, StudyReport } from './messages';
@@ -16,7 +16,7 @@ const pause = (): Promise<void> =>
   });
 
 const desk = new StudyDesk({
-  load: () => fetchEngine(engineUrl),
+  load: loadEngine,
   cache: typeof indexedDB === 'undefined' ? memoryCache(engineUrl) : browserCache(engineUrl),
   send: (report: StudyReport) => self.postMessage(report),
   pause,

@@ -13,7 +13,7 @@ import type { Aids, Holder, Moment, Push, SavedTable, Snapshot, TableFault, Tabl
 // A deadline besides the level's own number of iterations, for slow machines.
 export const longest_ms: Record<Level, number> = { random: 0, foal: 200, trot: 200, canter: 500, gallop: 1000 };
 
-interface Seated {
+export interface Seated {
   table: string;
   game: GameName;
   rules: Rules;
@@ -222,7 +222,7 @@ export class Authority {
   }
 
   // After an event: the page hears of it as the seat that it looks with does, and the game is kept.
-  private tell(seated: Seated): void {
+  protected tell(seated: Seated): void {
     const { seq, event, view, facts, turn, legal, outcome } = seated.engine.see(seated.viewer);
     if (!event) return;
     this.push({ kind: 'state', seq, event, view, facts, turn, legal, clock_ms: this.clockLeft(seated) });
@@ -230,7 +230,7 @@ export class Authority {
     this.save(seated);
   }
 
-  private here(): Seated {
+  protected here(): Seated {
     if (!this.seated) throw new Refused('no_table', 'no table is open');
     return this.seated;
   }

@@ -4,7 +4,7 @@ import type { Archive } from './archive';
 import type { Counsel } from './counsel';
 import type { Push, TableFault, Transport } from './transport';
 
-export type TableCall = Exclude<keyof Transport, 'listen' | 'remote'>;
+export type TableCall = Exclude<keyof Transport, 'listen' | 'remote' | 'guided'>;
 export type CounselCall = keyof Counsel;
 export type ReplayCall = keyof Replays;
 export type ArchiveCall = keyof Archive;

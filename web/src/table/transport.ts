@@ -118,6 +118,7 @@ export interface Transport {
   // `rolled`: the person throws it by hand.
   next(rolled?: boolean): Promise<boolean>;
   readonly remote?: boolean; // online: what happens is decided elsewhere, whoever is due
+  readonly guided?: boolean; // a lesson: the person does everything by hand
 
   // Aids for the seat looked with; they are counted.
   hint(seat: Seat, level?: Level): Promise<Advice>;

@@ -24,6 +24,7 @@ interface Areas {
   study: typeof import('./study');
   games: typeof import('./games');
   problems: typeof import('./problems');
+  lessons: typeof import('./lessons');
   changeHorses: typeof import('./changeHorses');
   chevaux: typeof import('./chevaux');
   jeuDeChevaux: typeof import('./jeuDeChevaux');

@@ -7,6 +7,7 @@ import * as changeHorses from '../../src/words/changeHorses';
 import * as chevaux from '../../src/words/chevaux';
 import * as jeuDeChevaux from '../../src/words/jeuDeChevaux';
 import * as games from '../../src/words/games';
+import * as lessons from '../../src/words/lessons';
 import * as online from '../../src/words/online';
 import * as replay from '../../src/words/replay';
 import * as problems from '../../src/words/problems';
@@ -14,7 +15,7 @@ import * as shell from '../../src/words/shell';
 import * as study from '../../src/words/study';
 import { guessLanguage, languages, makeWords, type Area, type AreaName, type Phrase } from '../../src/words/words';
 
-const areas: Record<AreaName, Area> = { shell, online, replay, study, games, problems, changeHorses, chevaux, jeuDeChevaux };
+const areas: Record<AreaName, Area> = { shell, online, replay, study, games, problems, lessons, changeHorses, chevaux, jeuDeChevaux };
 const source = fileURLToPath(new URL('../../src', import.meta.url));
 
 function sources(folder: string): string[] {
@@ -26,8 +27,8 @@ function sources(folder: string): string[] {
 }
 const code = sources(source).join('\n');
 // `area.key` as it stands, or made of a fixed beginning and a slot: `area.level_${level}`.
-const whole = new Set([...code.matchAll(/['"`]((?:shell|online|replay|study|games|problems|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g)].map((found) => found[1]));
-const beginnings = [...code.matchAll(/`((?:shell|online|replay|study|games|problems|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g)].map((found) => ({
+const whole = new Set([...code.matchAll(/['"`]((?:shell|online|replay|study|games|problems|lessons|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g)].map((found) => found[1]));
+const beginnings = [...code.matchAll(/`((?:shell|online|replay|study|games|problems|lessons|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g)].map((found) => ({
   start: found[1] ?? '',
   end: /\}([\w-]*)$/.exec(found[2] ?? '')?.[1] ?? '',
 }));

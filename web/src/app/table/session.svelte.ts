@@ -70,7 +70,11 @@ export class Session {
   unsaved: TableFault | null = $state.raw(null);
   unsavedRead = $state(false);
   lost: TableFault | null = $state.raw(null);
+  resting = $state(false); // everything has been shown; a person is due, or a lesson waits to be read
   lately = $state(''); // the last thing told, for the phone's one line and the key L
+
+  // Asked before a person's choice is made (null: the die is thrown); false: it is not.
+  guard: ((move: string | null) => Promise<boolean>) | null = null;
 
   #skipped = $state(false);
   #haste = $state(1); // online: less while more events wait behind the one that is shown
@@ -145,6 +149,7 @@ export class Session {
   async advance(): Promise<void> {
     if (this.#advancing || this.#closed) return;
     this.#advancing = true;
+    this.resting = false;
     try {
       do {
         this.#arrived = false;
@@ -154,6 +159,7 @@ export class Session {
       this.#fail(thrown);
     } finally {
       this.#advancing = false;
+      this.resting = true;
     }
   }
 
@@ -182,7 +188,7 @@ export class Session {
       }
       await this.#look(due);
     }
-    if (!settings.autoplay || this.#busy) return false;
+    if (!settings.autoplay || this.#busy || this.transport.guided) return false;
     if (this.rolling) return await this.transport.next(true);
     const forced = this.board.forced(this.scene);
     if (forced === null) return false;
@@ -379,6 +385,7 @@ export class Session {
     if (!this.rolling && chosen === null) return;
     this.#busy = true;
     try {
+      if (this.guard && !(await this.guard(this.rolling ? null : chosen))) return;
       if (this.rolling) await this.transport.next(true);
       else if (chosen !== null) await this.transport.submit(viewer, chosen);
     } catch (thrown) {

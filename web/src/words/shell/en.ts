@@ -6,6 +6,7 @@ export const en = {
   home: 'Home',
   rules: 'Rules',
   settings: 'Settings',
+  lessons: 'Lessons',
   menu: 'Menu',
   close: 'Close',
   soundOn: 'Sound is on',

@@ -9,6 +9,7 @@ export const fr: Like<typeof en> = {
   home: 'Accueil',
   rules: 'Règles',
   settings: 'Réglages',
+  lessons: 'Leçons',
   menu: 'Menu',
   close: 'Fermer',
   soundOn: 'Le son est activé',

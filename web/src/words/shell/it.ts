@@ -8,6 +8,7 @@ export const it: Like<typeof en> = {
   home: 'Inizio',
   rules: 'Regole',
   settings: 'Impostazioni',
+  lessons: 'Lezioni',
   menu: 'Menu',
   close: 'Chiudi',
   soundOn: 'Il suono è attivo',

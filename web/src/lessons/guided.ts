@@ -1,0 +1,10 @@
+// The transport of a lesson: the one to its worker, but the table goes on only when what is to be read has been read.
+import { transportOver } from '../table/local';
+import type { Transport } from '../table/transport';
+
+export const openRehearsal = (): Transport =>
+  transportOver(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+
+export function guided(transport: Transport, holds: () => boolean): Transport {
+  return { ...transport, guided: true, next: async (rolled) => (holds() ? false : await transport.next(rolled)) };
+}
