@@ -3,6 +3,7 @@ import * as changeHorses from '../../web/src/words/changeHorses';
 import * as chevaux from '../../web/src/words/chevaux';
 import * as gameWords from '../../web/src/words/games';
 import * as jeuDeChevaux from '../../web/src/words/jeuDeChevaux';
+import * as lessons from '../../web/src/words/lessons';
 import * as online from '../../web/src/words/online';
 import * as replay from '../../web/src/words/replay';
 import * as problems from '../../web/src/words/problems';
@@ -11,7 +12,7 @@ import * as study from '../../web/src/words/study';
 import { makeWords, type Language, type Words } from '../../web/src/words/words';
 
 export type { Language, Words };
-const areas = { shell, online, replay, study, games: gameWords, problems, changeHorses, chevaux, jeuDeChevaux };
+const areas = { shell, online, replay, study, games: gameWords, problems, lessons, changeHorses, chevaux, jeuDeChevaux };
 export const languages: readonly Language[] = ['en', 'fr', 'it'];
 export const games = ['change-horses', 'chevaux', 'jeu-de-chevaux'] as const;
 export type Game = (typeof games)[number];

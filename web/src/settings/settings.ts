@@ -19,6 +19,7 @@ export interface Settings {
   speed: Speed;
   autoplay: boolean; // forced turns, and the roll of the die, happen by themselves
   keys: boolean; // one-letter keys at the table
+  tutor: boolean; // asks before a clear mistake, at tables on this device
 }
 
 export const defaults: Settings = {
@@ -31,6 +32,7 @@ export const defaults: Settings = {
   speed: 'normal',
   autoplay: false,
   keys: true,
+  tutor: false,
 };
 
 // How the table keeps pace: `pace` stretches the motion of a board, `reading_ms` is the time left to read a sentence.
@@ -60,5 +62,6 @@ export function settingsFrom(kept: unknown): Settings {
     speed: among('speed', speeds, defaults.speed),
     autoplay: flag('autoplay', defaults.autoplay),
     keys: flag('keys', defaults.keys),
+    tutor: flag('tutor', defaults.tutor),
   };
 }

@@ -1,6 +1,7 @@
 // The authority of local tables: it holds the game, lets bots and the dealer act, keeps the game, and tells the page
 // only what the seat it looks with may see. It runs in a worker; it knows nothing of that.
 import type { Engine, EngineTable } from '../engine/engine';
+import type { Decision } from '../engine/study';
 import type { Advice, Belief, GameInfo, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
 import type { Breed, Facts, View } from '../engine/views';
 import type { Source } from './archive';
@@ -8,6 +9,7 @@ import { drawnHex, drawnSeed } from './drawn';
 import { recordTable } from './recordTable';
 import { faultOf, Refused } from './refused';
 import { storeFormat, type StoredTable, type TableStore } from './store';
+import { isClearMistake, Tutoring } from './tutoring';
 import type { Aids, Holder, Moment, Push, SavedTable, Snapshot, TableFault, TableSetup } from './transport';
 
 // A deadline besides the level's own number of iterations, for slow machines.
@@ -21,6 +23,7 @@ export interface Seated {
   seed: string;
   engine: EngineTable;
   draws: string[]; // what the dealer is to draw next: those of the game that is played on
+  tutoring: Tutoring;
   viewer: Viewer;
   aids: Aids[];
   elapsed_ms: number; // before `since`
@@ -145,6 +148,15 @@ export class Authority {
     return belief;
   }
 
+  async judge(seat: Seat, move: string): Promise<Decision | null> {
+    const seated = this.here();
+    this.lookedWith(seated, seat);
+    const decision = seated.tutoring.judge(seated.engine, seat, move);
+    if (!isClearMistake(seated.game, decision)) return null;
+    this.countAid(seated, seat, 'warnings');
+    return decision;
+  }
+
   async preview(seat: Seat, move: string): Promise<{ view: View; facts: Facts }> {
     const seated = this.here();
     this.lookedWith(seated, seat);
@@ -169,6 +181,7 @@ export class Authority {
     const seated = this.seated;
     if (!seated) return;
     this.seated = undefined;
+    seated.tutoring.close();
     seated.engine.close();
     await this.saving;
   }
@@ -197,6 +210,7 @@ export class Authority {
     const { game, rules, seats, seed, engine } = from;
     this.seated = {
       game, rules, seats, seed, engine,
+      tutoring: new Tutoring(this.engine, game, rules),
       table: from.table ?? drawnHex(16),
       draws: from.draws ?? [],
       viewer: null,
@@ -244,7 +258,7 @@ export class Authority {
 
   private countAid(seated: Seated, seat: Seat, aid: keyof Aids): void {
     const aids = seated.aids[seat];
-    if (aids) aids[aid] += 1;
+    if (aids) aids[aid] = (aids[aid] ?? 0) + 1;
     this.save(seated);
   }
 

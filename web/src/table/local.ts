@@ -21,7 +21,7 @@ interface Waiting {
 
 const tableCalls: TableCall[] = [
   'games', 'deck', 'check', 'open', 'resume', 'load', 'saved', 'forget', 'look', 'submit', 'next', 'hint', 'belief',
-  'preview', 'moment', 'record', 'close',
+  'judge', 'preview', 'moment', 'record', 'close',
 ];
 const counselCalls: CounselCall[] = [
   'expand', 'firstView', 'follow', 'seen', 'unfollow', 'adviseSeen', 'beliefSeen', 'previewSeen', 'fair', 'fingerprint',

@@ -4,6 +4,7 @@
 import type {
   Advice, Belief, GameInfo, GameName, Level, Outcome, Rules, Seat, SeenEvent, Turn, Viewer,
 } from '../engine/types';
+import type { Decision } from '../engine/study';
 import type { Breed, Facts, View } from '../engine/views';
 
 export type Holder =
@@ -22,6 +23,7 @@ export interface TableSetup {
 export interface Aids {
   hints: number;
   beliefs: number;
+  warnings?: number; // how often the tutor asked whether a mistake was meant
 }
 
 // All that a screen may know now, enough to draw the table from nothing: after open, resume and look.
@@ -123,6 +125,9 @@ export interface Transport {
   // Aids for the seat looked with; they are counted.
   hint(seat: Seat, level?: Level): Promise<Advice>;
   belief(seat: Seat): Promise<Belief>; // Change Horses only
+  // A clear mistake, judged on what the seat could know before it makes the move; null: it is none. Only at tables on
+  // this device. A mistake that is told is counted.
+  judge?(seat: Seat, move: string): Promise<Decision | null>;
   // What the seat would see after its move; not an aid. Rejects with `secret` where that hangs on what is hidden:
   // choices made together, Change Horses, any move of Chevaux, the move that ends a race.
   preview(seat: Seat, move: string): Promise<{ view: View; facts: Facts }>;

@@ -48,11 +48,12 @@ export class Coach {
 
   get #acting(): boolean {
     const session = this.#session;
-    return session !== null && session.mine && this.passed === lastStepAt(this.lesson, session.seq) && !this.#jumps;
+    return session !== null && session.mine && this.passed === lastStepAt(this.lesson, session.seq) && !this.#leaps;
   }
 
-  get #jumps(): boolean {
-    return this.steps[this.passed + 1]?.jump === true;
+  // The game does not go on from here, but at a later moment or not at all.
+  get #leaps(): boolean {
+    return this.passed >= this.steps.length - 1 || this.steps[this.passed + 1]?.jump === true;
   }
 
   // Something has been said that the person can answer by reading on.
@@ -67,7 +68,7 @@ export class Coach {
   next(): void {
     if (!this.waits) return;
     this.objected = false;
-    if (this.#jumps) return this.#jump(this.passed + 1);
+    if (this.steps[this.passed + 1]?.jump) return this.#jump(this.passed + 1);
     this.passed += 1;
     void this.#session?.advance();
   }
@@ -87,7 +88,7 @@ export class Coach {
   }
 
   private allows(move: string | null): boolean {
-    if (this.#jumps) return false;
+    if (this.#leaps) return false;
     const seq = this.#session?.seq ?? 0;
     const last = lastStepAt(this.lesson, seq);
     this.objected = move !== null && !wantedAt(this.lesson, seq).includes(move);

@@ -404,7 +404,7 @@ export class Session {
   async hint(): Promise<void> {
     await this.#ask(async (seat) => {
       const advice = await this.transport.hint(seat);
-      this.#count(seat, 'hints');
+      this.count(seat, 'hints');
       this.advice = advice;
       this.marked = advice.ranked[0]?.move ?? null;
     });
@@ -413,7 +413,7 @@ export class Session {
   async askBelief(): Promise<void> {
     await this.#ask(async (seat) => {
       const belief = await this.transport.belief(seat);
-      this.#count(seat, 'beliefs');
+      this.count(seat, 'beliefs');
       this.belief = belief;
     });
   }
@@ -434,8 +434,8 @@ export class Session {
     }
   }
 
-  #count(seat: Seat, aid: keyof Aids): void {
-    this.aids = this.aids.map((one, at) => (at === seat ? { ...one, [aid]: one[aid] + 1 } : one));
+  count(seat: Seat, aid: keyof Aids): void {
+    this.aids = this.aids.map((one, at) => (at === seat ? { ...one, [aid]: (one[aid] ?? 0) + 1 } : one));
   }
 
   // --- The past

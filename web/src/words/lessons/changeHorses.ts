@@ -1,6 +1,4 @@
-// What the coach says in changeHorses.
-import type { Like } from '../words';
-
-export const en = {};
-export const fr: Like<typeof en> = {};
-export const it: Like<typeof en> = {};
+// What the coach says in Change Horses: {one}, {two} and {three} are the other players.
+export { en } from './change-horses/en';
+export { fr } from './change-horses/fr';
+export { it } from './change-horses/it';
