@@ -101,7 +101,7 @@ for (const [game, file, chapter] of [['jeu-de-chevaux', '1-ring', 'ring'], ['che
     reach: async (page, words) => {
       await page.goto(`/#/lessons/${game}/${chapter}`);
       await said(page).getByText(textOf(words, read(game, file), 0)).waitFor();
-      await page.keyboard.press('Enter');
+      await button(page, words.t('lessons.next')).click();
       await said(page).getByText(textOf(words, read(game, file), 1)).waitFor();
     },
   });

@@ -213,7 +213,7 @@ export const en = {
   // The tutor
   tutorLooks: 'The tutor is looking',
   tutorAsks: 'Do you mean it?',
-  tutorCost: '“{move}” gives away about {cost} of winning chance.',
+  tutorCost: 'With “{move}” you give away about {cost} of winning chance.',
   tutorNote: 'Judged on what you can know now, not on how it will turn out.',
   tutorBetter: 'Better: {move}',
   tutorPlay: 'Play anyway',

@@ -220,7 +220,7 @@ export const fr: Like<typeof en> = {
   // The tutor
   tutorLooks: 'Le tuteur regarde',
   tutorAsks: 'Vraiment ?',
-  tutorCost: '« {move} » coûte environ {cost} de chances de gagner.',
+  tutorCost: 'Avec « {move} », vous perdez environ {cost} de chances de gagner.',
   tutorNote: 'Jugé sur ce que vous pouvez savoir maintenant, non sur la suite.',
   tutorBetter: 'Mieux : {move}',
   tutorPlay: 'Jouer quand même',

@@ -218,7 +218,7 @@ export const it: Like<typeof en> = {
   // The tutor
   tutorLooks: 'Il tutor sta guardando',
   tutorAsks: 'Davvero?',
-  tutorCost: '«{move}» costa circa {cost} di probabilità di vincere.',
+  tutorCost: 'Con «{move}» perdi circa {cost} di probabilità di vincere.',
   tutorNote: 'Giudicato su quello che puoi sapere adesso, non su come andrà.',
   tutorBetter: 'Meglio: {move}',
   tutorPlay: 'Gioca comunque',
