@@ -154,7 +154,7 @@ describe('the tutor', () => {
       await page.getByText(english.t('changeHorses.toldPlayYou', { first: 'C', second: 'F' })).first().waitFor();
     }));
 
-  test('is silent before a good move, and when it is off', () =>
+  test('is silent before a good move', () =>
     visit('silent tutor', {}, async ({ page }) => {
       await toMistake(page);
       await page.keyboard.press('Escape');

@@ -82,7 +82,7 @@ export const en = {
   other_two_second: 'Possible. For this lesson play A F.',
   say_two_third: '{one} made B three, and you have no B left on the table. But all cards lie open: {one} has A E, B C and D E left. Play C D and see.',
   other_two_third: 'Leave E even. For this lesson play C D.',
-  say_two_end: '{one} would not touch A, D or E and had to play B C: B counts four and stays. Counting the open cards of the other is the whole art for two. Now the board is cleared, and the other player begins.',
+  say_two_end: '{one} wanted to touch neither A nor D and so had to play B C: B counts four and stays. Counting the open cards of the other is the whole art for two. Now the board is cleared, and the other player begins.',
 
   title_auction: 'Derby League: the auction',
   text_auction: 'Carrots for the order of play',

@@ -85,7 +85,7 @@ export const fr: Like<typeof en> = {
   other_two_second: 'Possible. Pour cette leçon, jouez A F.',
   say_two_third: '{one} a porté B à trois, et vous n’avez plus de B sur la table. Mais toutes les cartes sont ouvertes : il reste à {one} A E, B C et D E. Jouez C D et voyez.',
   other_two_third: 'Laissez E pair. Pour cette leçon, jouez C D.',
-  say_two_end: '{one} ne voulait toucher ni A, ni D, ni E et a dû jouer B C : B compte quatre et reste. Compter les cartes ouvertes de l’autre, tout l’art du jeu à deux est là. Le tableau est maintenant vidé, et l’autre joueur commence.',
+  say_two_end: '{one} ne voulait toucher ni A ni D et a donc dû jouer B C : B compte quatre et reste. Compter les cartes ouvertes de l’autre, tout l’art du jeu à deux est là. Le tableau est maintenant vidé, et l’autre joueur commence.',
 
   title_auction: 'Derby League : les enchères',
   text_auction: 'Des carottes pour l’ordre du jeu',

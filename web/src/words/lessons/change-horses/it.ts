@@ -85,7 +85,7 @@ export const it: Like<typeof en> = {
   other_two_second: 'Si può. Per questa lezione gioca A F.',
   say_two_third: '{one} ha portato B a tre, e a te non restano B sul tavolo. Ma le carte sono tutte scoperte: a {one} restano A E, B C e D E. Gioca C D e guarda.',
   other_two_third: 'Lascia E pari. Per questa lezione gioca C D.',
-  say_two_end: '{one} non voleva toccare A, D o E e ha dovuto giocare B C: B conta quattro e resta. Contare le carte scoperte dell’altro è tutta l’arte del gioco in due. Ora il totalizzatore si svuota e comincia l’altro giocatore.',
+  say_two_end: '{one} non voleva toccare né A né D e quindi ha dovuto giocare B C: B conta quattro e resta. Contare le carte scoperte dell’altro è tutta l’arte del gioco in due. Ora il totalizzatore si svuota e comincia l’altro giocatore.',
 
   title_auction: 'Derby League: l’asta',
   text_auction: 'Carote per l’ordine di gioco',
