@@ -23,7 +23,9 @@ const std::string_view problems_help =
     "of winning chance (three in Jeu de Chevaux), surely by half of that; where there are three moves at least, the\n"
     "game is not decided (10 to 90 %), and the level trot finds the move at most every third time. One line a "
     "problem;\n"
-    "docs/analysis.md says what is in it. `check` examines each with another seed. Exit code 1: a problem is bad.\n\n"
+    "docs/analysis.md has all criteria, and what is in a line. `check` examines each with another seed. Exit code 1: "
+    "a\n"
+    "problem is bad.\n\n"
     "  --count N         10 unless told otherwise\n"
     "  --seed S          1 unless told otherwise\n";
 

@@ -20,7 +20,7 @@ using study::Problem;
 
 // A first look at many positions, and much care for the few that are left.
 constexpr Care at_first{.thinking = 200, .worlds_to_choose = 60, .worlds_to_compare = 200, .askings = 6};
-constexpr Care in_the_end{.thinking = 3000, .worlds_to_choose = 1500, .worlds_to_compare = 6000, .askings = 20};
+constexpr Care in_the_end{.thinking = 3000, .worlds_to_choose = 1500, .worlds_to_compare = 6000, .askings = 60};
 // To be checked, a problem may fall a little short of what it was chosen by: chosen numbers look better than they are.
 constexpr double indulgence = 0.6;
 constexpr std::uint64_t positions_of_game = 16;
@@ -40,48 +40,97 @@ Record record_of(const Course<G>& course) {
 }
 
 // The word by which a move is called, so that problems differ: "play", "wild slip", "lead".
-std::string kind_of(std::string_view move) {
+std::string word_of(std::string_view move) {
     const std::size_t first = move.find(' ');
     const bool two = move.starts_with("wild ");
     return std::string(move.substr(0, two ? move.find(' ', first + 1) : first));
 }
 
+std::string players_of(const Problem& problem) {
+    for (const auto& [name, value] : problem.record.rules)
+        if (name == "players") return to_text(value);
+    return {};
+}
+
 class Shelf {
 public:
-    explicit Shelf(std::size_t count) : count_(count) {}
+    // At most `alike` problems have a best move with the same word, and at most two in five one number of players.
+    Shelf(std::size_t count, std::size_t alike) : count_(count), alike_(alike) {}
 
     bool full() const { return problems_.size() >= count_; }
-    // At most three in five are of one kind.
     bool wants(const Problem& problem) const {
-        const auto same = [&](const Problem& other) { return kind_of(other.best) == kind_of(problem.best); };
-        return static_cast<std::size_t>(std::count_if(problems_.begin(), problems_.end(), same)) < (3 * count_ + 4) / 5;
+        const auto word = [&](const Problem& other) { return word_of(other.best) == word_of(problem.best); };
+        const auto players = [&](const Problem& other) { return players_of(other) == players_of(problem); };
+        return number(word) < alike_ && number(players) < (2 * count_ + 4) / 5;
     }
     void add(Problem problem) { problems_.push_back(std::move(problem)); }
     const std::vector<Problem>& problems() const { return problems_; }
 
 private:
+    std::size_t number(const auto& like) const {
+        return static_cast<std::size_t>(std::count_if(problems_.begin(), problems_.end(), like));
+    }
+
     std::size_t count_;
+    std::size_t alike_;
     std::vector<Problem> problems_;
 };
+
+// The events before which a seat has a choice, as early as a problem must be.
+template <Game G>
+std::vector<std::size_t> choices_in(const Course<G>& course, const Criteria& criteria) {
+    std::vector<std::size_t> choices;
+    for (std::size_t at = 0; at < std::min(course.events.size(), criteria.events + 1); ++at)
+        if (course.kinds[at] == EventKind::decision &&
+            G::legal(course.states[at], *course.events[at].by).size() >= criteria.legal)
+            choices.push_back(at);
+    return choices;
+}
+
+template <Game G>
+Result<Problem, Fault> check_for(const Problem& problem, const Rng& rng, std::uint32_t haste) {
+    const auto course = study::read_course<G>(problem.record);
+    if (!course) return refuse(Fault{"the record is damaged: " + course.error().sentence});
+    const Turn turn = G::turn(course->states.back());
+    if (turn.kind != Turn::Kind::seats || !turn.seats.has(problem.seat))
+        return refuse(Fault{"the seat is not to move"});
+    if (const auto move = read_move<G>(course->states.back(), problem.seat, problem.best); !move)
+        return refuse(move.error());
+    Care care = in_the_end;
+    care.thinking /= haste;
+    care.worlds_to_choose /= haste;
+    care.worlds_to_compare /= haste;
+    Problem anew = Examination<G>(*course, problem.seat).problem(care, rng);
+    anew.record = problem.record;
+    if (anew.best != problem.best) return refuse(Fault{"another move is best: " + anew.best + ", not " + problem.best});
+    Criteria criteria = study::criteria_of(G::name);
+    criteria.gap *= indulgence;
+    criteria.surely *= indulgence;
+    criteria.trot /= indulgence;
+    if (!meets(anew, criteria)) return refuse(Fault{"it does not meet the criteria with another seed"});
+    return anew;
+}
 
 // A problem from one game, if it has one.
 template <Game G>
 std::optional<Problem> problem_in(const Course<G>& course, const Rng& rng, const Shelf& shelf) {
     const Criteria criteria = study::criteria_of(G::name);
+    std::vector<std::size_t> choices = choices_in<G>(course, criteria);
     Rng choice = rng.fork(0);
-    for (std::uint64_t i = 0; i < positions_of_game; ++i) {
-        const std::size_t at = choice.below(static_cast<std::uint32_t>(course.events.size()));
-        if (course.kinds[at] != EventKind::decision) continue;
+    for (std::uint64_t i = 0; i < positions_of_game && !choices.empty(); ++i) {
+        const auto chosen = choices.begin() + choice.below(static_cast<std::uint32_t>(choices.size()));
+        const std::size_t at = *chosen;
+        choices.erase(chosen);
         const Seat seat = *course.events[at].by;
-        if (G::legal(course.states[at], seat).size() < criteria.legal) continue;
         const Course<G> cut = first_events(course, at);
         const Examination<G> examination(cut, seat);
-        const Problem glance = examination.problem(at_first, rng.fork(1).fork(i));
-        if (glance.gap.value < criteria.gap || glance.trot > criteria.trot || !shelf.wants(glance)) continue;
-        Problem problem = examination.problem(in_the_end, rng.fork(2).fork(i));
-        if (!meets(problem, criteria) || !shelf.wants(problem)) continue;
+        Problem problem = examination.problem(at_first, rng.fork(1).fork(i));
         problem.record = record_of(cut);
-        return problem;
+        if (problem.gap.value < criteria.gap || problem.trot > criteria.trot || !shelf.wants(problem)) continue;
+        problem = examination.problem(in_the_end, rng.fork(2).fork(i));
+        problem.record = record_of(cut);
+        if (!meets(problem, criteria) || !shelf.wants(problem)) continue;
+        if (check_for<G>(problem, rng.fork(3).fork(i), 1)) return problem;
     }
     return std::nullopt;
 }
@@ -90,13 +139,19 @@ template <Game G>
 Result<std::vector<Problem>, Fault> make_for(const ProblemPlan& plan,
                                              const std::function<void(const Problem&)>& found) {
     constexpr std::uint64_t most_games = 10'000;
-    Shelf shelf(plan.count);
+    // Jeu de Chevaux has but two words, and it is seldom hard to see that a horse should come out.
+    const std::size_t alike = std::is_same_v<G, JeuDeChevaux> ? (3 * plan.count + 3) / 4 : (plan.count + 1) / 2;
+    Shelf shelf(plan.count, alike);
     for (std::uint64_t game = 0; !shelf.full(); ++game) {
         if (game == most_games)
             return refuse(Fault{"only " + std::to_string(shelf.problems().size()) + " problems were found in " +
                                 std::to_string(most_games) + " games; ask for fewer"});
         const auto players = static_cast<std::int64_t>(2 + game % 3);
-        const auto rules = mass_play_rules<G>({{"players", players}});
+        RuleList wanted{{"players", players}};
+        // With fewer horses more hangs on each, and sooner.
+        if (find_rule_key<G>("horses") != nullptr)
+            wanted.emplace_back("horses", static_cast<std::int64_t>(2 + game / 3 % 3));
+        const auto rules = mass_play_rules<G>(std::move(wanted));
         if (!rules) return refuse(rules.error());
         const Rng rng = Rng(plan.seed).fork(game);
         const std::vector<Level> levels(rules->players, Level::canter);
@@ -109,25 +164,6 @@ Result<std::vector<Problem>, Fault> make_for(const ProblemPlan& plan,
     return shelf.problems();
 }
 
-template <Game G>
-Result<Problem, Fault> check_for(const Problem& problem, std::uint64_t seed) {
-    const auto course = study::read_course<G>(problem.record);
-    if (!course) return refuse(Fault{"the record is damaged: " + course.error().sentence});
-    const Turn turn = G::turn(course->states.back());
-    if (turn.kind != Turn::Kind::seats || !turn.seats.has(problem.seat))
-        return refuse(Fault{"the seat is not to move"});
-    if (const auto move = read_move<G>(course->states.back(), problem.seat, problem.best); !move)
-        return refuse(move.error());
-    const Problem anew = Examination<G>(*course, problem.seat).problem(in_the_end, Rng(seed));
-    if (anew.best != problem.best) return refuse(Fault{"another move is best: " + anew.best + ", not " + problem.best});
-    Criteria criteria = study::criteria_of(G::name);
-    criteria.gap *= indulgence;
-    criteria.surely *= indulgence;
-    criteria.trot /= indulgence;
-    if (!meets(anew, criteria)) return refuse(Fault{"it does not meet the criteria with another seed"});
-    return anew;
-}
-
 }  // namespace
 
 Result<std::vector<Problem>, Fault> make_problems(const ProblemPlan& plan,
@@ -138,10 +174,10 @@ Result<std::vector<Problem>, Fault> make_problems(const ProblemPlan& plan,
     return problems;
 }
 
-Result<Problem, Fault> check_problem(const Problem& problem, std::uint64_t seed) {
+Result<Problem, Fault> check_problem(const Problem& problem, std::uint64_t seed, std::uint32_t haste) {
     Result<Problem, Fault> checked =
         refuse(Fault{"there is no game " + in_quotes(problem.record.game) + "; there is " + game_names()});
-    visit_game(problem.record.game, [&](auto game) { checked = check_for<decltype(game)>(problem, seed); });
+    visit_game(problem.record.game, [&](auto game) { checked = check_for<decltype(game)>(problem, Rng(seed), haste); });
     return checked;
 }
 

@@ -21,7 +21,8 @@ struct ProblemPlan {
 Result<std::vector<study::Problem>, Fault> make_problems(const ProblemPlan& plan,
                                                          const std::function<void(const study::Problem&)>& found);
 
-// The problem examined anew with another seed; what is wrong with it, if anything is.
-Result<study::Problem, Fault> check_problem(const study::Problem& problem, std::uint64_t seed);
+// The problem examined anew with another seed; what is wrong with it, if anything is. With a haste of ten a tenth of
+// the usual worlds and thoughts must do.
+Result<study::Problem, Fault> check_problem(const study::Problem& problem, std::uint64_t seed, std::uint32_t haste = 1);
 
 }  // namespace paddock

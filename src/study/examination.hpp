@@ -52,9 +52,7 @@ public:
         problem.chance = rated[0].chance;
         problem.gap = gap(rated[0].move, rated[1].move, care, rng);
         problem.trot = found_by_trot(rated[0].move, care, rng);
-        for (const auto& ranked : advice.ranked)
-            if (ranked.move == rated[0].move) problem.reasons = ranked.reasons;
-        std::erase_if(problem.reasons, [](const Reason& reason) { return reason.kind < Reason::Kind::count_to; });
+        problem.reasons = what_speaks_for(rated[0].move, rated[1].move, advice);
         return problem;
     }
 
@@ -74,6 +72,22 @@ private:
             for (const auto& move : legal)
                 if (rated.size() < few) add(move);
         return rated;
+    }
+
+    // The reasons that the second-best move does not have as well; its chances are told anyway.
+    static std::vector<Reason> what_speaks_for(const typename G::Move& best, const typename G::Move& second,
+                                               const Advice<G>& advice) {
+        std::vector<Reason> reasons;
+        std::vector<Reason> shared;
+        for (const auto& ranked : advice.ranked) {
+            if (ranked.move == best) reasons = ranked.reasons;
+            if (ranked.move == second) shared = ranked.reasons;
+        }
+        std::erase_if(reasons, [&](const Reason& reason) {
+            return reason.kind < Reason::Kind::count_to ||
+                   std::find(shared.begin(), shared.end(), reason) != shared.end();
+        });
+        return reasons;
     }
 
     Figure gap(const typename G::Move& best, const typename G::Move& second, const Care& care, const Rng& rng) const {

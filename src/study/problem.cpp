@@ -1,5 +1,7 @@
 #include "study/problem.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 
@@ -67,22 +69,40 @@ Result<Reason, Fault> parse_reason(const JsonValue& value) {
     return reason;
 }
 
+// What speaks against a move does not say why it is best; nor does that a round is lost, or that a six rolls again.
+bool speaks_for(const Reason& reason) {
+    using enum Reason::Kind;
+    constexpr std::array others{reveals, stake, in_danger, rolls_again};
+    if (reason.kind == round_chance) return reason.chance > 0;
+    return std::find(others.begin(), others.end(), reason.kind) == others.end();
+}
+
+// Why a round is given up for later ones, people cannot see.
+bool explained(const Problem& problem) {
+    const auto gives_round = [](const Reason& reason) { return reason.kind == Reason::Kind::gives_round; };
+    return std::any_of(problem.reasons.begin(), problem.reasons.end(), speaks_for) &&
+           std::none_of(problem.reasons.begin(), problem.reasons.end(), gives_round);
+}
+
 }  // namespace
 
-// In Jeu de Chevaux a move seldom decides much; there the evaluator is exact and three points are many.
+// In Jeu de Chevaux a move seldom decides much; there the evaluator is exact and three points are many. In Chevaux the
+// best move late in the game follows from the order of forty cards that were laid open long ago.
 Criteria criteria_of(std::string_view game) {
     Criteria criteria{.gap = 0.05, .surely = 0.025};
     if (game == JeuDeChevaux::name) {
         criteria.gap = 0.03;
         criteria.surely = 0.015;
     }
+    if (game == Chevaux::name) criteria.events = 60;
     return criteria;
 }
 
 bool meets(const Problem& problem, const Criteria& criteria) {
     return problem.gap.value >= criteria.gap && problem.gap.low() >= criteria.surely &&
            problem.chance >= criteria.least_chance && problem.chance <= criteria.most_chance &&
-           problem.legal >= criteria.legal && problem.trot <= criteria.trot;
+           problem.legal >= criteria.legal && problem.trot <= criteria.trot &&
+           problem.record.events.size() <= criteria.events && explained(problem);
 }
 
 std::string to_json(const Problem& problem) {

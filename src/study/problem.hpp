@@ -29,8 +29,9 @@ struct Criteria {
     double surely = 0;          // and the lower end of its interval at least so far
     double least_chance = 0.1;  // the game is not decided
     double most_chance = 0.9;
-    std::size_t legal = 3;  // at least so many moves
-    double trot = 0.35;     // trot finds it at most so often
+    std::size_t legal = 3;     // at least so many moves
+    double trot = 0.35;        // trot finds it at most so often
+    std::size_t events = 300;  // the record is at most so long: for people with a memory, and quick to load
 };
 Criteria criteria_of(std::string_view game);
 bool meets(const Problem& problem, const Criteria& criteria);

@@ -17,7 +17,7 @@ Problem sample() {
     problem.chance = 0.5;
     problem.legal = 4;
     problem.trot = 0.1;
-    problem.reasons = {{Reason::Kind::in_danger, 2, 0, 0.25}, {Reason::Kind::rolls_again, 0, 0, 0}};
+    problem.reasons = {{Reason::Kind::escapes, 2, 0, 0.25}, {Reason::Kind::in_danger, 0, 0, 0.5}};
     return problem;
 }
 
@@ -41,7 +41,7 @@ TEST(Problem, WhatIsNoneIsRefused) {
     EXPECT_FALSE(parse_problem("{}"));
     EXPECT_FALSE(parse_problem(good.substr(0, good.size() / 2)));
     EXPECT_FALSE(with("paddock-problem/1", "paddock-problem/9"));
-    EXPECT_FALSE(with("in_danger", "in_dancer"));
+    EXPECT_FALSE(with("escapes", "escaped"));
     EXPECT_FALSE(with("\"gap\":", "\"gab\":"));
     EXPECT_FALSE(with("\"best\":\"move R12\"", "\"best\":12"));
     EXPECT_FALSE(with("\"seat\":1", "\"seat\":77"));
@@ -61,6 +61,10 @@ TEST(Problem, MeetsItsCriteriaOrNot) {
     EXPECT_FALSE(with([](Problem& problem) { problem.chance = 0.05; }));
     EXPECT_FALSE(with([](Problem& problem) { problem.legal = 2; }));
     EXPECT_FALSE(with([](Problem& problem) { problem.trot = 0.6; }));
+    EXPECT_FALSE(with([](Problem& problem) { problem.reasons.clear(); }));
+    EXPECT_FALSE(with([](Problem& problem) { problem.reasons[0] = {Reason::Kind::in_danger, 2, 0, 0.25}; }));
+    EXPECT_FALSE(with([](Problem& problem) { problem.reasons = {{Reason::Kind::round_chance, 0, 0, 0}}; }));
+    EXPECT_FALSE(with([](Problem& problem) { problem.record.events.resize(301); }));
 }
 
 }  // namespace
