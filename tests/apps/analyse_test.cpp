@@ -1,6 +1,7 @@
 // paddock analyse and paddock problems, on the real program.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "games/registry.hpp"
@@ -77,7 +78,14 @@ TEST(Analyse, RefusesWithOneSentence) {
     expect_refusal({"analyse", "-", "--seat", "2"}, good, 2, "there is no seat 2 in this game");
     expect_refusal({"analyse", "-", "--game", "2"}, good, 1, "there is no game 2");
     expect_refusal({"analyse", "-"}, to_json(record), 1, "event 5: ");
-    expect_refusal({"analyse", "-"}, good.substr(0, 300), 1, "line 1: ");
+    Record boasting = parse_record(good).value();
+    std::reverse(boasting.result->ranks.begin(), boasting.result->ranks.end());
+    expect_refusal({"analyse", "-"}, to_json(boasting), 1, "the result has other ranks than the events give");
+    std::string newer = good;
+    newer.replace(newer.find("paddock-record/1"), 16, "paddock-record/2");
+    expect_refusal({"analyse", "-"}, newer, 1, "line 1: a record of a newer format, 'paddock-record/2'");
+    expect_refusal({"analyse", "-"}, good.substr(0, 300), 1, "line 1: the text ends in the middle of the record");
+    expect_refusal({"analyse", "-"}, "neigh", 1, "line 1: this is not JSON");
     expect_refusal({"analyse", "-"}, "", 1, "there is no game 1");
     expect_refusal({"analyse"}, "", 2, "name one file");
     expect_refusal({"analyse", "/nowhere.json"}, "", 1, "cannot be read");
