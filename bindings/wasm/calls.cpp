@@ -16,6 +16,7 @@
 #include "table/expansion.hpp"
 #include "table/facts.hpp"
 #include "table/opening.hpp"
+#include "wire/breaches_json.hpp"
 #include "wire/record_json.hpp"
 
 namespace paddock {
@@ -76,6 +77,13 @@ Answer<std::string> list_games(const Request&) {
 Answer<std::string> check_rules(const Request& request) {
     return with_rules(request, [](auto game, const auto& rules) -> Answer<std::string> {
         return to_json(list_rules<decltype(game)>(rules));
+    });
+}
+
+Answer<std::string> check_position(const Request& request) {
+    return with_rules(request, [&](auto game, const auto& rules) -> Answer<std::string> {
+        const auto position = decltype(game)::read_position(rules, request.payload);
+        return to_json(position ? Breaches{} : position.error());
     });
 }
 
@@ -161,13 +169,27 @@ Answer<std::string> count_play_outs(const Request& request) {
 
 // --- For one table or followed game
 
-Answer<std::string> see(const Request& request, Table& table) {
-    const auto viewer = viewer_in(request, table.players());
-    if (!viewer) return refuse(viewer.error());
+// After how many events: by default all.
+Answer<std::size_t> moment_in(const Request& request, const Table& table) {
     const auto last = static_cast<std::int64_t>(table.event_count());
     const std::int64_t at = request.number("at").value_or(last);
     if (at < 0 || at > last) return refuse(Refusal{"internal", "the game has no such moment"});
-    return table.sight(*viewer, static_cast<std::size_t>(at));
+    return static_cast<std::size_t>(at);
+}
+
+Answer<std::string> see(const Request& request, Table& table) {
+    const auto viewer = viewer_in(request, table.players());
+    if (!viewer) return refuse(viewer.error());
+    const auto at = moment_in(request, table);
+    if (!at) return refuse(at.error());
+    return table.sight(*viewer, *at);
+}
+
+// The whole truth as a text: the caller is the authority.
+Answer<std::string> position(const Request& request, Table& table) {
+    const auto at = moment_in(request, table);
+    if (!at) return refuse(at.error());
+    return to_json(JsonValue(table.position(*at)));
 }
 
 Answer<std::string> see_log(const Request& request, Table& table) {
@@ -227,6 +249,7 @@ struct Operation {
 constexpr std::array operations{
     Operation{"games", list_games},
     Operation{"check", check_rules},
+    Operation{"check_position", check_position},
     Operation{"deck", [](const Request&) -> Answer<std::string> { return deck_of_chevaux(); }},
     Operation{"open", open_here},
     Operation{"load", load_here},
@@ -248,6 +271,7 @@ constexpr std::array table_operations{
     TableOperation<Table>{"record",
                           [](const Request&, Table& table) -> Answer<std::string> { return to_json(table.record()); }},
     TableOperation<Table>{"see", see},
+    TableOperation<Table>{"position", position},
     TableOperation<Table>{"log", see_log},
     TableOperation<Table>{"submit", submit},
     TableOperation<Table>{"deal", deal},

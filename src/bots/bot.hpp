@@ -33,7 +33,8 @@ class Bot {
 public:
     virtual ~Bot() = default;
     // The seat's view after each event of the game, the dealer's and its own moves included, from the first event on:
-    // the history from which a bot reasons.
+    // the history from which a bot reasons. A game that begins in a position is told from the view of that on; what led
+    // there is then unknown.
     virtual void watch(const typename G::View& after) = 0;
     // What to play now; the seat is due and `now` is the view last watched. Calling it changes nothing that a later
     // call depends on, so asking twice is harmless.

@@ -11,6 +11,7 @@
 #include "base/result.hpp"
 #include "base/rng.hpp"
 #include "engine/house_rules.hpp"
+#include "engine/position.hpp"
 #include "engine/seat.hpp"
 
 namespace paddock {
@@ -65,6 +66,10 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::is_trivia
                    { G::print_for(seat, state, draw) } -> std::same_as<std::string>;
                    // The first word of what the dealer must draw now: roll, lanes, deal ...
                    { G::due(state) } noexcept -> std::same_as<std::string_view>;
+                   // Any state as text, and back. What no game can come to is refused, with every rule that it breaks.
+                   // What is left over of the past and has no effect any more (an auction that is closed) is dropped.
+                   { G::print_position(state) } -> std::same_as<std::string>;
+                   { G::read_position(rules, text) } -> std::same_as<Result<typename G::State, Breaches>>;
                };
 
 }  // namespace paddock

@@ -45,8 +45,15 @@ public:
     using Draw = typename G::Draw;
 
     explicit Match(const typename G::Rules& rules) : rules_(rules), state_(G::start(rules)) {}
+    // Begins in a position that was read from a text.
+    explicit Match(const State& position)
+        : rules_(G::rules_of(position)), state_(position), position_(G::print_position(position)) {}
 
     const State& state() const { return state_; }
+    // Whether it began in a position and not at the start of the game.
+    bool from_position() const { return position_.has_value(); }
+    // The state before the first event.
+    State first_state() const { return position_ ? *G::read_position(rules_, *position_) : G::start(rules_); }
     const typename G::Rules& rules() const { return rules_; }
     const std::vector<Event>& events() const { return events_; }
     bool over() const { return G::turn(state_).kind == Turn::Kind::over; }
@@ -79,6 +86,7 @@ public:
     Record record() const {
         Record record{std::string(G::name), list_rules<G>(rules_), events_, std::nullopt};
         if (over()) record.result = outcome();
+        record.position = position_;
         return record;
     }
 
@@ -114,6 +122,7 @@ private:
 
     typename G::Rules rules_;
     State state_;
+    std::optional<std::string> position_;
     std::vector<Event> events_;
     std::optional<std::size_t> together_since_;  // the first of the choices being made together, if any
 };

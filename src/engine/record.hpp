@@ -44,6 +44,8 @@ struct Record {
     std::vector<Event> events;
     std::optional<Outcome> result;
     std::optional<Fair> fair{};
+    // Where the events begin, in the game's notation of positions; without one, at the start of the game.
+    std::optional<std::string> position{};
 
     friend bool operator==(const Record&, const Record&) = default;
 };

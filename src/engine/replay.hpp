@@ -13,15 +13,26 @@ struct ReplayFault {
     std::string sentence;
 };
 
+// The match before a record's first event: at the start of the game, or in the record's position.
+template <Game G>
+Result<Match<G>, ReplayFault> begin_match(const Record& record) {
+    const auto rules = read_rules<G>(record.rules);
+    if (!rules) return refuse(ReplayFault{0, rules.error().sentence});
+    if (!record.position) return Match<G>(*rules);
+    const auto position = G::read_position(*rules, *record.position);
+    if (!position) return refuse(ReplayFault{0, "the position is not legal: " + position.error().front().sentence});
+    return Match<G>(*position);
+}
+
 // Plays a record's events, complete or cut off after any of them. `each(before, event, after)` is told of every one.
 template <Game G, class Each>
 Result<Match<G>, ReplayFault> replay_events(const Record& record, Each&& each) {
     if (record.game != G::name)
         return refuse(
             ReplayFault{0, "the record is of " + in_quotes(record.game) + ", not of '" + std::string(G::name) + "'"});
-    const auto rules = read_rules<G>(record.rules);
-    if (!rules) return refuse(ReplayFault{0, rules.error().sentence});
-    Match<G> match(*rules);
+    auto begun = begin_match<G>(record);
+    if (!begun) return begun;
+    Match<G>& match = *begun;
     for (std::size_t i = 0; i < record.events.size(); ++i) {
         const Event& event = record.events[i];
         const Turn turn = G::turn(match.state());
@@ -32,7 +43,7 @@ Result<Match<G>, ReplayFault> replay_events(const Record& record, Each&& each) {
         if (auto done = match.submit(event); !done) return refuse(ReplayFault{i + 1, done.error().sentence});
         each(before, event, match.state());
     }
-    return match;
+    return begun;
 }
 
 template <Game G>

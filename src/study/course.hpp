@@ -25,6 +25,8 @@ struct Course {
     std::vector<EventKind> kinds;           // of each event
     std::vector<typename G::State> states;  // one more than events: states[n] is after n events
 
+    bool from_position = false;  // or from the start of the game
+
     bool over() const { return G::turn(states.back()).kind == Turn::Kind::over; }
     std::size_t players() const { return rules.players; }
 };
@@ -48,7 +50,8 @@ Result<Course<G>, ReplayFault> read_course(const Record& record) {
     const auto match = replay_events<G>(record, each);
     if (!match) return refuse(match.error());
     course.rules = match->rules();
-    if (course.states.empty()) course.states.push_back(G::start(course.rules));
+    course.from_position = match->from_position();
+    if (course.states.empty()) course.states.push_back(match->state());
     return course;
 }
 

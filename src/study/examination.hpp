@@ -27,7 +27,7 @@ public:
         : state_(course.states.back()), knowledge_(course.rules, seat), seat_(seat) {
         adviser_ = make_bot<G>(Level::gallop, course.rules, seat);
         trot_ = make_bot<G>(Level::trot, course.rules, seat);
-        for (std::size_t i = 1; i < course.states.size(); ++i) {
+        for (std::size_t i = course.from_position ? 0 : 1; i < course.states.size(); ++i) {
             knowledge_.watch(course.states[i]);
             adviser_->watch(knowledge_.view());
             trot_->watch(knowledge_.view());

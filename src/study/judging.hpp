@@ -29,6 +29,7 @@ public:
             advisers_.push_back(make_bot<G>(Level::gallop, course.rules, seat_at(i)));
         }
         knowledge_.emplace_back(course.rules, spectator);
+        if (course.from_position) watch(course.states[0]);
     }
 
     // Goes on to the next event, or a little further in the judgement of this one; false when all is done.
@@ -42,8 +43,7 @@ public:
         }
         ++at_;
         const auto& after = course_.states[at_];
-        for (Knowledge<G>& knowledge : knowledge_) knowledge.watch(after);
-        for (std::size_t i = 0; i < advisers_.size(); ++i) advisers_[i]->watch(knowledge_[i].view());
+        watch(after);
         log_.note(at_, course_.events[at_ - 1].by, after, knowledge_);
         return true;
     }
@@ -61,6 +61,11 @@ public:
     }
 
 private:
+    void watch(const typename G::State& state) {
+        for (Knowledge<G>& knowledge : knowledge_) knowledge.watch(state);
+        for (std::size_t i = 0; i < advisers_.size(); ++i) advisers_[i]->watch(knowledge_[i].view());
+    }
+
     void begin() {
         const Event& event = course_.events[at_];
         const auto& before = course_.states[at_];

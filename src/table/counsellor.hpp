@@ -1,5 +1,6 @@
 // The answers of a counsel for one game, from a history of views. A history has `rules`, the `size` of what it holds,
-// `view_now(viewer)`, and `for_views_after(count, viewer, use)`, which tells the views that follow the first `count`.
+// `view_now(viewer)`, `view_of_position(viewer)` where it begins in the middle of a game, and
+// `for_views_after(count, viewer, use)`, which tells the views that follow the first `count`.
 #pragma once
 
 #include <map>
@@ -89,7 +90,9 @@ public:
 private:
     template <class History>
     static Watcher<G> fresh(const History& history, Seat seat, Level level) {
-        return {make_bot<G>(level, history.rules(), seat), 0};
+        Watcher<G> watcher{make_bot<G>(level, history.rules(), seat), 0};
+        if (const auto view = history.view_of_position(seat)) watcher.bot->watch(*view);
+        return watcher;
     }
 
     static std::string advice_text(const typename G::State& state, const Advice<G>& advice);
@@ -127,6 +130,7 @@ template <class History>
 Answer<std::string> Counsellor<G>::belief(const History& history, Seat seat) {
     if constexpr (std::is_same_v<G, ChangeHorses>) {
         change_horses::Belief belief(history.rules(), seat);
+        if (const auto view = history.view_of_position(seat)) belief.watch(*view);
         history.for_views_after(0, seat, [&](const View& view) { belief.watch(view); });
         const auto ownership = belief.ownership();
         JsonText out;

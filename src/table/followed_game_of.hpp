@@ -1,6 +1,7 @@
 // A followed game of one kind: the views that one viewer was told of, and the bots that watch them.
 #pragma once
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -21,6 +22,8 @@ public:
     std::size_t size() const { return views_.size(); }
     // Before the first view: what everybody knows of a game that has not begun.
     View view_now(Seat) const { return views_.empty() ? G::view(G::start(rules_), viewer_) : views_.back(); }
+    // The first view told is as good as a position.
+    std::optional<View> view_of_position(Seat) const { return std::nullopt; }
     template <class Use>
     void for_views_after(std::size_t count, Seat, Use&& use) const {
         for (std::size_t i = count; i < views_.size(); ++i) use(views_[i]);

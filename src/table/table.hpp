@@ -38,6 +38,8 @@ public:
     virtual std::string about() const = 0;
     // What a viewer sees after that many events; the legal moves only where that is now.
     virtual std::string sight(Seat viewer, std::size_t events) const = 0;
+    // The whole position after that many events, secrets included, in the game's notation of positions.
+    virtual std::string position(std::size_t events) const = 0;
     // The events from number `from` (1 is the first) on, as a viewer learns of them.
     virtual std::string log(Seat viewer, std::size_t from) const = 0;
     // The view now, alone.

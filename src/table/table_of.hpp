@@ -76,6 +76,8 @@ public:
         return std::move(out).take();
     }
 
+    std::string position(std::size_t events) const override { return G::print_position(timeline_.position(events)); }
+
     std::string log(Seat viewer, std::size_t from) const override {
         JsonText out;
         out.open_list();

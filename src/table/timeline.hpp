@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -19,7 +20,7 @@ public:
     using View = typename G::View;
 
     // A match at its start, or one that was replayed from a record.
-    explicit Timeline(Match<G> match) : match_(std::move(match)), last_{G::start(match_.rules()), 0} {
+    explicit Timeline(Match<G> match) : match_(std::move(match)), last_{match_.first_state(), 0} {
         places_.resize(match_.events().size());
         std::iota(places_.begin(), places_.end(), 0U);
         kept_.push_back(last_.state);
@@ -36,6 +37,10 @@ public:
     const typename G::Rules& rules() const { return match_.rules(); }
     const State& now() const { return match_.state(); }
     View view_now(Seat viewer) const { return G::view(now(), viewer); }
+    // What a viewer sees of the position in which the match began; nothing if that is the start of the game.
+    std::optional<View> view_of_position(Seat viewer) const {
+        return match_.from_position() ? std::optional(G::view(position(0), viewer)) : std::nullopt;
+    }
     std::size_t size() const { return places_.size(); }
     std::size_t moves_of(Seat seat) const { return moves_[seat]; }
     // How many of the events were the dealer's.

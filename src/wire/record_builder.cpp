@@ -27,12 +27,13 @@ RecordBuilder::Key RecordBuilder::key_of(Place place, std::string_view name) {
         std::string_view name;
         Key key;
     };
-    static constexpr std::array<Known, 15> known{{{Place::record, "format", Key::format},
+    static constexpr std::array<Known, 16> known{{{Place::record, "format", Key::format},
                                                   {Place::record, "game", Key::game},
                                                   {Place::record, "rules", Key::rules},
                                                   {Place::record, "events", Key::events},
                                                   {Place::record, "result", Key::result},
                                                   {Place::record, "fair", Key::fair},
+                                                  {Place::record, "position", Key::position},
                                                   {Place::event, "by", Key::by},
                                                   {Place::event, "do", Key::act},
                                                   {Place::result, "ranks", Key::ranks},
@@ -69,6 +70,7 @@ std::string RecordBuilder::wanted_for(Key key) {
         case Key::fingerprint: return "'fingerprint' must be text";
         case Key::secret: return "'secret' must be text";
         case Key::numbers: return "'numbers' must be a list";
+        case Key::position: return "'position' must be text";
     }
     return {};
 }
@@ -108,7 +110,8 @@ std::size_t RecordBuilder::event_number() const {
         case Place::ranks: return record_.events.size();
         case Place::record: break;
     }
-    const bool head = key_ == Key::format || key_ == Key::game || key_ == Key::rules || key_ == Key::fair;
+    const bool head =
+        key_ == Key::format || key_ == Key::game || key_ == Key::rules || key_ == Key::fair || key_ == Key::position;
     return head ? 0 : record_.events.size();
 }
 
@@ -135,7 +138,7 @@ bool RecordBuilder::unfit_value(std::string_view what) {
 bool RecordBuilder::set_field(RuleValue value) {
     if (key_ == Key::by) return set_by(value);
     // A game under way may say in words that there is no result yet.
-    const bool may_be_null = key_ == Key::result || key_ == Key::fair;
+    const bool may_be_null = key_ == Key::result || key_ == Key::fair || key_ == Key::position;
     if (may_be_null && std::holds_alternative<std::monostate>(value)) return true;
     auto* text = std::get_if<std::string>(&value);
     if (text == nullptr) return wrong(describe(value));
@@ -155,6 +158,7 @@ std::string* RecordBuilder::text_field() {
         case Key::table: return &fair_.table;
         case Key::fingerprint: return &fair_.fingerprint;
         case Key::secret: return &fair_.secret;
+        case Key::position: return &record_.position.emplace();
         case Key::other:
         case Key::format:
         case Key::rules:

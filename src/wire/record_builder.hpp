@@ -41,6 +41,7 @@ private:
         events,
         result,
         fair,
+        position,
         by,
         act,
         ranks,

@@ -130,6 +130,10 @@ std::string to_json(const Record& record) {
     append_text(out, record.game);
     out += ",\"rules\":";
     append_rules(out, record.rules);
+    if (record.position) {
+        out += ",\"position\":";
+        append_text(out, *record.position);
+    }
     out += ",\"events\":[";
     for (const Event& event : record.events) {
         if (out.back() != '[') out += ',';

@@ -102,6 +102,26 @@ struct Toy {
         return Draw{};
     }
     static std::string_view due(const State&) noexcept { return "spin"; }
+    static std::string print_position(const State& state) {
+        PositionWriter out;
+        out.field("round").number(state.round).field("spun").word(state.spun ? "yes" : "no");
+        out.field("to_say").seats(state.to_say).field("sums");
+        for (std::size_t seat = 0; seat < state.rules.players; ++seat) out.number(state.sums[seat_at(seat)]);
+        return std::move(out).take();
+    }
+    static Result<State, Breaches> read_position(const Rules& rules, std::string_view text) {
+        PositionReader reader(text);
+        State state = start(rules);
+        state.round = static_cast<std::uint8_t>(reader.number("round", {0, rules.rounds}));
+        state.spun = reader.flag("spun");
+        state.to_say = reader.seat_set("to_say", rules.players);
+        const auto sums = reader.numbers("sums", rules.players, {0, 54});
+        for (std::size_t seat = 0; seat < rules.players; ++seat)
+            state.sums[seat_at(seat)] = static_cast<std::uint8_t>(sums[seat]);
+        Breaches breaches = reader.finish();
+        if (!breaches.empty()) return refuse(std::move(breaches));
+        return state;
+    }
 };
 
 static_assert(Game<Toy>);

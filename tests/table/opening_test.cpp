@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <type_traits>
+
 #include "games/registry.hpp"
 #include "tests/engine/fair_games.hpp"
 #include "tests/table/random_table.hpp"
@@ -71,6 +73,34 @@ TEST(Opening, RefusesADamagedRecord) {
     EXPECT_EQ(load_table(other, 1).error().sentence, "the record is of a game that is not known here");
     Record wrong{"jeu-de-chevaux", {{"players", std::int64_t{2}}}, {}, Outcome{{1, 2}, "home"}};
     EXPECT_EQ(load_table(wrong, 1).error().sentence, "the events end before the game is over");
+}
+
+// A table that begins in a position is seen as the one that came to it, and its bots answer from there.
+TEST(Opening, BeginsInAPositionAsInAnyOther) {
+    for_each_game([](auto game) {
+        using G = decltype(game);
+        for (std::uint64_t seed = 0; seed < 12; ++seed) {
+            const auto table = random_table<G>(seed);
+            Rng rng(seed);
+            for (int i = 0; i < 30 && play_on(*table, rng);) ++i;
+            Record record{std::string(G::name), table->record().rules, {},
+                          std::nullopt,         std::nullopt,          table->position(table->event_count())};
+            const auto begun = load_table(record, seed);
+            ASSERT_TRUE(begun) << begun.error().sentence;
+            EXPECT_EQ((*begun)->event_count(), 0U);
+            EXPECT_EQ((*begun)->turn(), table->turn());
+            EXPECT_EQ((*begun)->record().position, record.position);
+            if (table->turn().kind != Turn::Kind::seats) continue;
+            const Seat seat = table->turn().seats.lowest();
+            EXPECT_EQ(legal_moves(**begun, seat), legal_moves(*table, seat));
+            for (const Level level : {Level::foal, Level::trot}) {
+                const auto advice = (*begun)->advise({seat, level, 20, nullptr});
+                ASSERT_TRUE(advice) << advice.error().sentence;
+                EXPECT_NE(advice->find("ranked"), std::string::npos);
+            }
+            if (std::is_same_v<G, ChangeHorses>) EXPECT_TRUE((*begun)->belief(seat));
+        }
+    });
 }
 
 }  // namespace

@@ -288,5 +288,22 @@ TEST(RecordJson, RefusesABadResult) {
     });
 }
 
+TEST(RecordJson, APositionStandsBeforeTheEventsAndComesBack) {
+    Record record;
+    record.game = "jeu-de-chevaux";
+    record.rules = list_rules<JeuDeChevaux>({.players = 2});
+    record.position = "phase roll; turn 0";
+    const std::string json = to_json(record);
+    EXPECT_NE(json.find(R"(,"position":"phase roll; turn 0","events":[])"), std::string::npos) << json;
+    const auto read = parse_record(json);
+    ASSERT_TRUE(read) << read.error().sentence;
+    EXPECT_EQ(*read, record);
+    EXPECT_FALSE(parse_record(head + R"("events":[],"position":null})")->position);
+    const auto wrong = parse_record(head + R"("events":[],"position":7})");
+    ASSERT_FALSE(wrong);
+    EXPECT_EQ(wrong.error().event, 0U);
+    EXPECT_EQ(wrong.error().sentence, "'position' must be text, not 7");
+}
+
 }  // namespace
 }  // namespace paddock

@@ -4,6 +4,7 @@
 #include "engine/game.hpp"
 #include "games/change_horses/notation.hpp"
 #include "games/change_horses/play.hpp"
+#include "games/change_horses/position.hpp"
 #include "games/change_horses/view.hpp"
 
 namespace paddock {
@@ -50,6 +51,10 @@ struct ChangeHorses {
         return change_horses::parse_draw(before, text);
     }
     static std::string_view due(const State& state) noexcept { return change_horses::due(state); }
+    static std::string print_position(const State& state) { return change_horses::print_position(state); }
+    static Result<State, Breaches> read_position(const Rules& rules, std::string_view text) {
+        return change_horses::read_position(rules, text);
+    }
 };
 
 static_assert(Game<ChangeHorses>);

@@ -4,6 +4,7 @@
 #include "engine/game.hpp"
 #include "games/chevaux/notation.hpp"
 #include "games/chevaux/play.hpp"
+#include "games/chevaux/position.hpp"
 #include "games/chevaux/settlement.hpp"
 #include "games/chevaux/view.hpp"
 
@@ -51,6 +52,10 @@ struct Chevaux {
         return chevaux::parse_draw(before, text);
     }
     static std::string_view due(const State& state) noexcept { return chevaux::due(state); }
+    static std::string print_position(const State& state) { return chevaux::print_position(state); }
+    static Result<State, Breaches> read_position(const Rules& rules, std::string_view text) {
+        return chevaux::read_position(rules, text);
+    }
 };
 
 static_assert(Game<Chevaux>);

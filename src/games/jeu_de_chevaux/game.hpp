@@ -4,6 +4,7 @@
 #include "engine/game.hpp"
 #include "games/jeu_de_chevaux/notation.hpp"
 #include "games/jeu_de_chevaux/play.hpp"
+#include "games/jeu_de_chevaux/position.hpp"
 #include "games/jeu_de_chevaux/view.hpp"
 
 namespace paddock {
@@ -50,6 +51,10 @@ struct JeuDeChevaux {
         return jeu_de_chevaux::parse_draw(before, text);
     }
     static std::string_view due(const State& state) noexcept { return jeu_de_chevaux::due(state); }
+    static std::string print_position(const State& state) { return jeu_de_chevaux::print_position(state); }
+    static Result<State, Breaches> read_position(const Rules& rules, std::string_view text) {
+        return jeu_de_chevaux::read_position(rules, text);
+    }
 };
 
 static_assert(Game<JeuDeChevaux>);

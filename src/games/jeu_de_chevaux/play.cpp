@@ -103,14 +103,6 @@ void roll_for_start(State& state, std::uint8_t pips) noexcept {
     state.best_roll = 0;
 }
 
-// [JC-15] All horses of both stables, or of one where that is enough.
-bool all_home(const State& state, Seat seat) noexcept {
-    const int stables = stables_per_seat(state.rules);
-    int complete = 0;
-    for (int i = 0; i < stables; ++i) complete += state.home[stable_of(state, seat, i)] == state.rules.horses ? 1 : 0;
-    return complete == stables || (complete > 0 && state.rules.one_stable_wins);
-}
-
 // A horse came home: the player may be done, and the game with it.
 void settle_finish(State& state) noexcept {
     const Seat seat = state.to_move;
@@ -220,6 +212,13 @@ MoveList legal(const State& state, Seat seat) noexcept {
     state.phase = Phase::roll;
     const Seat next = state.next[index_of(state.to_move)];
     state.to_move = state.die == 6 ? state.to_move : next;  // [JC-9]
+}
+
+bool all_home(const State& state, Seat seat) noexcept {
+    const int stables = stables_per_seat(state.rules);
+    int complete = 0;
+    for (int i = 0; i < stables; ++i) complete += state.home[stable_of(state, seat, i)] == state.rules.horses ? 1 : 0;
+    return complete == stables || (complete > 0 && state.rules.one_stable_wins);
 }
 
 int horses_home(const State& state, Seat seat) noexcept {

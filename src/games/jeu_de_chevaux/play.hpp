@@ -30,5 +30,7 @@ constexpr Colour stable_of(const State& state, Seat seat, int which) noexcept {
 // The sum of step + 1 over a seat's horses on the board: what parts the losers [JC-16].
 int steps_covered(const State& state, Seat seat) noexcept;
 int horses_home(const State& state, Seat seat) noexcept;
+// [JC-15] Whether all horses of both stables, or of one where that is enough, have finished.
+bool all_home(const State& state, Seat seat) noexcept;
 
 }  // namespace paddock::jeu_de_chevaux

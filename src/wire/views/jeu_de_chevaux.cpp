@@ -125,13 +125,6 @@ bool horses_are_right(State& table) {
     return true;
 }
 
-bool all_home(const State& table, Seat seat) {
-    int complete = 0;
-    const int stables = stables_per_seat(table.rules);
-    for (int i = 0; i < stables; ++i) complete += table.home[stable_of(table, seat, i)] == table.rules.horses ? 1 : 0;
-    return complete == stables || (complete > 0 && table.rules.one_stable_wins);
-}
-
 // Who has finished, in which order, and so who plays after whom.
 bool places_are_right(State& table) {
     const bool over = table.finished > 0 && (!table.rules.play_on || table.finished + 1 >= table.rules.players);
