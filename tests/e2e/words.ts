@@ -9,10 +9,11 @@ import * as replay from '../../web/src/words/replay';
 import * as problems from '../../web/src/words/problems';
 import * as shell from '../../web/src/words/shell';
 import * as study from '../../web/src/words/study';
+import * as workshop from '../../web/src/words/workshop';
 import { makeWords, type Language, type Words } from '../../web/src/words/words';
 
 export type { Language, Words };
-const areas = { shell, online, replay, study, games: gameWords, problems, lessons, changeHorses, chevaux, jeuDeChevaux };
+const areas = { shell, online, replay, study, games: gameWords, problems, lessons, workshop, changeHorses, chevaux, jeuDeChevaux };
 export const languages: readonly Language[] = ['en', 'fr', 'it'];
 export const games = ['change-horses', 'chevaux', 'jeu-de-chevaux'] as const;
 export type Game = (typeof games)[number];

@@ -20,6 +20,7 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'result'; table: string }
   | { page: 'rules'; game: GameName }
+  | { page: 'workshop'; game: GameName; position?: string } // the position as workshop/address.ts writes it
   | { page: 'settings' }
   | { page: 'games' }
   | { page: 'statistics' }
@@ -58,6 +59,7 @@ export function parseRoute(hash: string): Route {
   // What is no name of a table is none either; the server says so in its own words.
   if (page === 't' && rest) return { page: 'onlineTable', table: rest.slice(0, 40), part: last === 'result' ? 'result' : 'table' };
   if (page === 'setup' && game) return { page, game };
+  if (page === 'workshop') return { page, game: game ?? 'change-horses', ...(last ? { position: last } : {}) };
   if (page === 'rules') return { page, game: game ?? 'change-horses' };
   if ((page === 'table' || page === 'result' || page === 'replay') && rest) {
     try {
@@ -97,6 +99,8 @@ export function href(route: Route): string {
       return route.game ? `#/lessons/${route.game}` : '#/lessons';
     case 'lesson':
       return `#/lessons/${route.game}/${route.chapter}`;
+    case 'workshop':
+      return `#/workshop/${route.game}${route.position ? `/${route.position}` : ''}`;
     case 'setup':
     case 'rules':
       return `#/${route.page}/${route.game}`;

@@ -45,6 +45,12 @@ export async function openTable(choice: Choice): Promise<void> {
   await enter(await sit(transport, () => transport.open(tableOf(choice, words()))), choice.aids);
 }
 
+// A table that goes on from a record, with seats as chosen.
+export async function openFrom(record: string, choice: Choice): Promise<void> {
+  const transport = await connection();
+  await enter(await sit(transport, () => transport.load(record, tableOf(choice, words()).seats)), choice.aids);
+}
+
 // The same seats and rules once more.
 export async function playAgain(last: Session): Promise<void> {
   const setup: TableSetup = { game: last.game, rules: last.rules, seats: [...last.seats] };

@@ -1,6 +1,6 @@
 // The C++ engine: the only code that touches the memory of the WebAssembly module. A call is a JSON text in and out.
 import type {
-  Advice, Belief, Expansion, GameInfo, GameName, Level, Outcome, Rules, Seat, SeenEvent, Sight, Turn, Viewer,
+  Advice, Belief, Breach, Expansion, GameInfo, GameName, Level, Outcome, Rules, Seat, SeenEvent, Sight, Turn, Viewer,
 } from './types';
 import { EngineStudy, EngineTutor } from './study';
 import type { Breed, Facts, View } from './views';
@@ -62,6 +62,10 @@ export class Engine {
   // `seed` is a decimal number of 64 bits: the dealer's draws follow from it.
   open(game: GameName, rules: Rules, seed: string): EngineTable {
     return new EngineTable(this, this.call({ op: 'open', game, rules, seed }));
+  }
+  // Every rule that a position breaks; none: it is legal. A table opens in one by `load`: the record has a `position`.
+  checkPosition(game: GameName, rules: Rules, position: string): Breach[] {
+    return this.call({ op: 'check_position', game, rules }, position);
   }
   load(record: string, seed: string): EngineTable {
     return new EngineTable(this, this.call({ op: 'load', seed }, record));
@@ -131,6 +135,10 @@ export class EngineTable {
   }
   see(seat: Viewer, at?: number): Sight {
     return this.ask('see', at === undefined ? { seat } : { seat, at });
+  }
+  // All of the position after so many events, secrets included, as a text.
+  position(at?: number): string {
+    return this.ask('position', at === undefined ? {} : { at });
   }
   log(seat: Viewer, from = 1): SeenEvent[] {
     return this.ask('log', { seat, from });

@@ -28,6 +28,14 @@ export interface GameInfo {
   rules: RuleInfo[]; // the first is `players`; its low and high say how many can play
 }
 
+// A rule that a position breaks, for the words of the page: the names and subjects are those of src/games/*/position.
+export interface Breach {
+  rule: string;
+  clause: string; // "JC-8"; empty where the text itself is wrong
+  subjects: string[];
+  sentence: string; // in English
+}
+
 // --- A game under way
 
 export interface Turn {

@@ -5,7 +5,7 @@ import type { Decision } from '../engine/study';
 import type { Advice, Belief, GameInfo, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
 import type { Breed, Facts, View } from '../engine/views';
 import type { Source } from './archive';
-import { drawnHex, drawnSeed } from './drawn';
+import { drawnHex, drawnSeed, drawnSeed } from './drawn';
 import { recordTable } from './recordTable';
 import { faultOf, Refused } from './refused';
 import { storeFormat, type StoredTable, type TableStore } from './store';
@@ -307,7 +307,7 @@ export class Authority {
   }
 }
 
-function chosenOf(advice: Advice): string {
+export function chosenOf(advice: Advice): string {
   const chosen = advice.ranked[advice.chosen];
   if (!chosen) throw new Refused('internal', 'the bot has no answer');
   return chosen.move;

@@ -1,10 +1,17 @@
 // What follows from views by the rules, asked of the engine in the worker: for tables whose authority is elsewhere.
 // Nothing of the game is held here; who asks brings the views that a seat was shown.
-import type { Advice, Belief, Expansion, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
+import type { Advice, Belief, Breach, Expansion, GameName, Level, Rules, Seat, Sight, Viewer } from '../engine/types';
 import type { Facts, View } from '../engine/views';
 
 // What a seat has seen so far, in the worker; a number that is of use until the worker ends.
 export type Follower = number;
+
+// A position with the game and the rules that it is one of.
+export interface SetPosition {
+  game: GameName;
+  rules: Rules;
+  position: string;
+}
 
 export interface Fairness {
   draws: number; // checked, every one of them what the envelope gives
@@ -24,4 +31,14 @@ export interface Counsel {
   // Whether the dealer of a record drew what its envelope gives; rejects with the reason if not.
   fair(record: string): Promise<Fairness>;
   fingerprint(secret: string): Promise<string>;
+
+  // For positions that are set up by hand. None: it is legal.
+  checkPosition(game: GameName, rules: Rules, position: string): Promise<Breach[]>;
+  // What a seat sees of a legal position, and who is due.
+  seePosition(game: GameName, rules: Rules, position: string, viewer: Viewer): Promise<Sight>;
+  advisePosition(game: GameName, rules: Rules, position: string, seat: Seat, level: Level): Promise<Advice>;
+  // A position of a game drawn at random: as soon as a player is due, then so many events later. Also the rules, complete.
+  drawPosition(game: GameName, rules: Rules, events: number): Promise<SetPosition>;
+  // A position out of a record, after so many of its events.
+  recordPosition(record: string, events: number): Promise<SetPosition>;
 }

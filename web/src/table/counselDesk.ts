@@ -1,9 +1,11 @@
 // Counsel as the worker gives it: the engine reads the views that it is handed.
-import type { Engine, FollowedGame } from '../engine/engine';
-import type { Advice, Belief, Expansion, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
+import type { Engine, EngineTable, FollowedGame } from '../engine/engine';
+import type { Advice, Belief, Breach, Expansion, GameName, Level, Rules, Seat, Sight, Viewer } from '../engine/types';
 import type { Facts, View } from '../engine/views';
-import { longest_ms } from './authority';
-import type { Counsel, Fairness, Follower } from './counsel';
+import { chosenOf, longest_ms } from './authority';
+import type { Counsel, Fairness, Follower, SetPosition } from './counsel';
+import { drawnSeed } from './drawn';
+import { recordFrom } from './position';
 import { Refused } from './refused';
 
 interface Followed {
@@ -71,6 +73,54 @@ export class CounselDesk implements Counsel {
 
   async fingerprint(secret: string): Promise<string> {
     return this.engine.fingerprint(secret);
+  }
+
+  async checkPosition(game: GameName, rules: Rules, position: string): Promise<Breach[]> {
+    return this.engine.checkPosition(game, rules, position);
+  }
+
+  async seePosition(game: GameName, rules: Rules, position: string, viewer: Viewer): Promise<Sight> {
+    return this.at(game, rules, position, (table) => table.see(viewer));
+  }
+
+  async advisePosition(game: GameName, rules: Rules, position: string, seat: Seat, level: Level): Promise<Advice> {
+    return this.at(game, rules, position, (table) => table.advise(seat, level, 0, longest_ms[level]));
+  }
+
+  async drawPosition(game: GameName, rules: Rules, events: number): Promise<SetPosition> {
+    const table = this.engine.open(game, rules, drawnSeed());
+    try {
+      for (let left = events; ; ) {
+        const { turn, rules: complete } = table.about();
+        const seat = turn.seats[0];
+        const due = turn.kind === 'seats' && seat !== undefined;
+        if (turn.kind === 'over' || (due && left-- <= 0)) return { game, rules: complete, position: table.position() };
+        if (!due) table.deal();
+        else table.submit(seat, chosenOf(table.advise(seat, 'foal', 0, longest_ms.foal)));
+      }
+    } finally {
+      table.close();
+    }
+  }
+
+  async recordPosition(record: string, events: number): Promise<SetPosition> {
+    const table = this.engine.load(record, '0');
+    try {
+      const { game, rules, seq } = table.about();
+      return { game, rules, position: table.position(Math.max(0, Math.min(events, seq))) };
+    } finally {
+      table.close();
+    }
+  }
+
+  // A table that begins in the position, for one question.
+  private at<Answer>(game: GameName, rules: Rules, position: string, ask: (table: EngineTable) => Answer): Answer {
+    const table = this.engine.load(recordFrom({ game, rules, position }), '1');
+    try {
+      return ask(table);
+    } finally {
+      table.close();
+    }
   }
 
   private of(follower: Follower): Followed {

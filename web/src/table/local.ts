@@ -25,6 +25,7 @@ const tableCalls: TableCall[] = [
 ];
 const counselCalls: CounselCall[] = [
   'expand', 'firstView', 'follow', 'seen', 'unfollow', 'adviseSeen', 'beliefSeen', 'previewSeen', 'fair', 'fingerprint',
+  'checkPosition', 'seePosition', 'advisePosition', 'drawPosition', 'recordPosition',
 ];
 const replayCalls: ReplayCall[] = [
   'replayKept', 'replayRecord', 'replayPacked', 'packReplay', 'replaySights', 'endReplay',

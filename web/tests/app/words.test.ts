@@ -13,9 +13,10 @@ import * as replay from '../../src/words/replay';
 import * as problems from '../../src/words/problems';
 import * as shell from '../../src/words/shell';
 import * as study from '../../src/words/study';
+import * as workshop from '../../src/words/workshop';
 import { guessLanguage, languages, makeWords, type Area, type AreaName, type Phrase } from '../../src/words/words';
 
-const areas: Record<AreaName, Area> = { shell, online, replay, study, games, problems, lessons, changeHorses, chevaux, jeuDeChevaux };
+const areas: Record<AreaName, Area> = { shell, online, replay, study, games, problems, lessons, workshop, changeHorses, chevaux, jeuDeChevaux };
 const source = fileURLToPath(new URL('../../src', import.meta.url));
 
 function sources(folder: string): string[] {
@@ -27,8 +28,8 @@ function sources(folder: string): string[] {
 }
 const code = sources(source).join('\n');
 // `area.key` as it stands, or made of a fixed beginning and a slot: `area.level_${level}`.
-const whole = new Set([...code.matchAll(/['"`]((?:shell|online|replay|study|games|problems|lessons|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g)].map((found) => found[1]));
-const beginnings = [...code.matchAll(/`((?:shell|online|replay|study|games|problems|lessons|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g)].map((found) => ({
+const whole = new Set([...code.matchAll(/['"`]((?:shell|online|replay|study|games|problems|lessons|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g)].map((found) => found[1]));
+const beginnings = [...code.matchAll(/`((?:shell|online|replay|study|games|problems|lessons|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g)].map((found) => ({
   start: found[1] ?? '',
   end: /\}([\w-]*)$/.exec(found[2] ?? '')?.[1] ?? '',
 }));
