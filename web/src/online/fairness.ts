@@ -1,6 +1,6 @@
 // Whether a finished game was dealt as its envelope says: checked here, against what this browser saw and drew itself.
 import type { SeenEvent, Viewer } from '../engine/types';
-import type { Counsel } from '../table/counsel';
+import type { TableCounsel } from '../table/counsel';
 import type { Envelope } from './envelope';
 import { fields, hex, list, orNull, readOrNull, text, type Reader } from './reading';
 
@@ -74,7 +74,7 @@ export interface FairQuestion {
   log: readonly SeenEvent[];
 }
 
-export async function checkFair(question: FairQuestion, counsel: Counsel): Promise<FairResult> {
+export async function checkFair(question: FairQuestion, counsel: TableCounsel): Promise<FairResult> {
   const { table, record, seat, envelope, log } = question;
   const read = readRecord(record);
   if (!read) return { parts: [{ part: 'draws', holds: false }], draws: 0, holds: false };

@@ -1,7 +1,7 @@
 // The views that one's own seat was shown, handed to the engine in the worker when an aid is asked for: all of them from
 // the first, since what a seat may infer hangs on how it came about.
 import type { GameName, Rules, Seat } from '../engine/types';
-import type { Counsel, Follower } from '../table/counsel';
+import type { Follower, TableCounsel } from '../table/counsel';
 import type { Watch } from './watch';
 
 export class Following {
@@ -10,7 +10,7 @@ export class Following {
   #last: Promise<unknown> = Promise.resolve(); // one at a time: the views come in order
 
   constructor(
-    private readonly counsel: Counsel,
+    private readonly counsel: TableCounsel,
     private readonly watch: Watch,
     private readonly of: { game: GameName; rules: Rules; seat: Seat },
   ) {}

@@ -2,7 +2,7 @@
 // whose turn it is and what is legal follow from the views, which the engine in this browser's worker reads.
 import type { Advice, Belief, Expansion, Level, Seat, Viewer } from '../engine/types';
 import type { Facts, View } from '../engine/views';
-import type { Counsel, Follower } from '../table/counsel';
+import type { Follower, TableCounsel } from '../table/counsel';
 import { Refused } from '../table/refused';
 import type { Aids, Holder, Moment, Push, Snapshot, Transport } from '../table/transport';
 import { Following } from './following';
@@ -46,7 +46,7 @@ export class RemoteTable implements Transport {
 
   constructor(
     private readonly watch: Watch,
-    private readonly counsel: Counsel,
+    private readonly counsel: TableCounsel,
     local: Local,
     private readonly names: (room: Room) => readonly string[], // what the seats are called on this page
   ) {

@@ -5,7 +5,7 @@ import type { Decision } from '../engine/study';
 import type { Advice, Belief, GameInfo, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
 import type { Breed, Facts, View } from '../engine/views';
 import type { Source } from './archive';
-import { drawnHex, drawnSeed, drawnSeed } from './drawn';
+import { drawnHex, drawnSeed } from './drawn';
 import { recordTable } from './recordTable';
 import { faultOf, Refused } from './refused';
 import { storeFormat, type StoredTable, type TableStore } from './store';

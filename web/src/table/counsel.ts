@@ -17,7 +17,8 @@ export interface Fairness {
   draws: number; // checked, every one of them what the envelope gives
 }
 
-export interface Counsel {
+// For a table that is elsewhere.
+export interface TableCounsel {
   expand(view: View): Promise<Expansion>;
   // What somebody sees before the first event.
   firstView(game: GameName, rules: Rules, viewer: Viewer): Promise<View>;
@@ -31,8 +32,11 @@ export interface Counsel {
   // Whether the dealer of a record drew what its envelope gives; rejects with the reason if not.
   fair(record: string): Promise<Fairness>;
   fingerprint(secret: string): Promise<string>;
+}
 
-  // For positions that are set up by hand. None: it is legal.
+// For positions that are set up by hand.
+export interface PositionCounsel {
+  // None: it is legal.
   checkPosition(game: GameName, rules: Rules, position: string): Promise<Breach[]>;
   // What a seat sees of a legal position, and who is due.
   seePosition(game: GameName, rules: Rules, position: string, viewer: Viewer): Promise<Sight>;
@@ -42,3 +46,5 @@ export interface Counsel {
   // A position out of a record, after so many of its events.
   recordPosition(record: string, events: number): Promise<SetPosition>;
 }
+
+export type Counsel = TableCounsel & PositionCounsel;

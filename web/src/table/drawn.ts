@@ -8,8 +8,3 @@ export function drawnHex(bytes: number): string {
 export function drawnSeed(): string {
   return (crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n).toString();
 }
-
-// Of 64 bits, as a decimal text: what a table's own draws follow from.
-export function drawnSeed(): string {
-  return (crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n).toString();
-}

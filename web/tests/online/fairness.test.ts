@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { SeenEvent } from '../../src/engine/types';
 import { checkFair, type FairQuestion } from '../../src/online/fairness';
-import type { Counsel } from '../../src/table/counsel';
+import type { TableCounsel } from '../../src/table/counsel';
 import { fakeCounsel } from './fakeGame';
 
 const print = 'a'.repeat(64);
 const secret = 'b'.repeat(64);
 const number = 'c'.repeat(64);
 
-const counsel = (changes: Partial<Counsel> = {}): Counsel => ({
+const counsel = (changes: Partial<TableCounsel> = {}): TableCounsel => ({
   ...fakeCounsel(),
   fair: async () => ({ draws: 2 }),
   fingerprint: async (of) => (of === secret ? print : '0'.repeat(64)),
@@ -28,7 +28,7 @@ const log: SeenEvent[] = [
 const question = (changes: Partial<FairQuestion> = {}): FairQuestion => ({
   table: 't', record: record(), seat: 0, envelope: { fingerprint: print, number }, log, ...changes,
 });
-const failing = async (changes: Partial<FairQuestion>, with_: Partial<Counsel> = {}): Promise<string[]> =>
+const failing = async (changes: Partial<FairQuestion>, with_: Partial<TableCounsel> = {}): Promise<string[]> =>
   (await checkFair(question(changes), counsel(with_))).parts.filter(({ holds }) => holds === false).map(({ part }) => part);
 
 describe('a fair game', () => {

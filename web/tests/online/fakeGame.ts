@@ -2,7 +2,7 @@
 import type { Expansion, GameName } from '../../src/engine/types';
 import type { View } from '../../src/engine/views';
 import { room as readRoom, type Due, type Room } from '../../src/online/protocol';
-import type { Counsel } from '../../src/table/counsel';
+import type { TableCounsel } from '../../src/table/counsel';
 
 export const table = 'k3v9m2x7q4wd';
 
@@ -63,7 +63,7 @@ export const tableMessage = (events: readonly Happens[], seq: number, room: Room
 });
 
 // The engine's part: it reads out of a view who is next.
-export function fakeCounsel(): Counsel & { seenViews: number[] } {
+export function fakeCounsel(): TableCounsel & { seenViews: number[] } {
   const seenViews: number[] = [];
   const expand = async (view: View): Promise<Expansion> => {
     const { next } = view as unknown as { next: Happens | null };
