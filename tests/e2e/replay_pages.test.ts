@@ -20,6 +20,9 @@ const lookedAt = (name: string, record: string, moment: number, eyes: string, mo
   },
 });
 
+const pressed = (name: 'replay.share' | 'replay.playOn'): Scene['reach'] => (page, words) =>
+  page.getByRole('button', { name: words.t(name) }).click();
+
 const opened = (name: string, address: string, wanted: 'replay.openTitle' | 'shell.faultTitle'): Scene => ({
   name,
   reach: async (page, words) => {
@@ -32,7 +35,7 @@ showTable(lookedAt('replay change-horses', 'change-horses-derby', 20, 'open'));
 showTable(lookedAt('replay change-horses own', 'change-horses-two', 9, '1'));
 showTable(lookedAt('replay chevaux', 'chevaux-three', 4, 'open'));
 showTable(lookedAt('replay jeu-de-chevaux', 'jeu-de-chevaux-three', 120, 'open'));
-showTable(lookedAt('replay shared', 'change-horses-two', 9, 'open', (page, words) => page.getByRole('button', { name: words.t('replay.share') }).click()));
-showTable(lookedAt('replay played on', 'jeu-de-chevaux-two', 60, 'open', (page, words) => page.getByRole('button', { name: words.t('replay.playOn') }).click()));
+showTable(lookedAt('replay shared', 'change-horses-two', 9, 'open', pressed('replay.share')));
+showTable(lookedAt('replay played on', 'jeu-de-chevaux-two', 60, 'open', pressed('replay.playOn')));
 show(opened('open a record', '/#/open', 'replay.openTitle'));
 show(opened('link fault', '/#/g/AQEAAAAA', 'shell.faultTitle'));

@@ -27,7 +27,8 @@ export const rectPath = (x: number, y: number, width: number, height: number, r 
   `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}` +
   `h${2 * r - width}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}z`;
 
-export const circlePath = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+export const circlePath = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 const family = "'Figtree Variable', Figtree, system-ui, sans-serif";
 const margin = 16;
@@ -38,7 +39,8 @@ const escaped = (text: string): string =>
 function svgOf(shape: Shape): string {
   if (shape.kind === 'text') {
     const { x, y, text, size, fill, weight = 600, anchor = 'start' } = shape;
-    return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}">${escaped(text)}</text>`;
+    const written = `font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}"`;
+    return `<text x="${x}" y="${y}" ${written}>${escaped(text)}</text>`;
   }
   const { d, fill = 'none', stroke, width = 1, at } = shape;
   const placed = at ? ` transform="translate(${at.x} ${at.y}) scale(${at.scale})"` : '';
@@ -46,10 +48,11 @@ function svgOf(shape: Shape): string {
 }
 
 export function svgText({ width, height, title, shapes }: Drawing): string {
-  const box = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
-  const ground = `<rect x="${-margin}" y="${-margin}" width="${width + 2 * margin}" height="${height + 2 * margin}" fill="${palette.paper}"/>`;
+  const wide = width + 2 * margin;
+  const high = height + 2 * margin;
+  const ground = `<rect x="${-margin}" y="${-margin}" width="${wide}" height="${high}" fill="${palette.paper}"/>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${width + 2 * margin}" height="${height + 2 * margin}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${wide} ${high}" width="${wide}" height="${high}" ` +
     `font-family="${family}" role="img"><title>${escaped(title)}</title>${ground}${shapes.map(svgOf).join('')}</svg>\n`
   );
 }

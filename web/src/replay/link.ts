@@ -124,7 +124,9 @@ const nameFrom = (name: unknown): string =>
 
 function tableOf(engine: Engine, head: Record<string, unknown>, body: Uint8Array): EngineTable {
   const { g: game, r: rules, e: count } = head;
-  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > mostEvents) throw damaged('the link names no number of events');
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > mostEvents) {
+    throw damaged('the link names no number of events');
+  }
   const complete = engine.check(game as GameName, (typeof rules === 'object' && rules !== null ? rules : {}) as Rules);
   const table = readGame(engine, game as GameName, complete, count, body);
   if (!table) throw damaged('the link holds no whole game');

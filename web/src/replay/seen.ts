@@ -40,7 +40,8 @@ export function seenText({ game, rules, viewer, events, views }: SeenGame): stri
 
 const damaged = (): Refused => new Refused('damaged', 'the link does not hold what a seat has seen');
 
-const isViewer = (value: unknown): value is Viewer => value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) < 6);
+const isViewer = (value: unknown): value is Viewer =>
+  value === null || (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 6);
 
 function parsed(text: string): Record<string, unknown> {
   try {

@@ -238,7 +238,8 @@ describe('hostile bytes behind a right checksum', () => {
   });
 
   it('names are one short line', async () => {
-    const { names } = await unpacked(engine, forged(1, { g: 'jeu-de-chevaux', r: { players: 2 }, e: 0, n: ['a\u202eb\nc', 'x'.repeat(900), 7, {}] }, new Uint8Array()));
+    const head = { g: 'jeu-de-chevaux', r: { players: 2 }, e: 0, n: ['a\u202eb\nc', 'x'.repeat(900), 7, {}] };
+    const { names } = await unpacked(engine, forged(1, head, new Uint8Array()));
     expect(names).toEqual(['abc', 'x'.repeat(24), '', '']);
   });
 });

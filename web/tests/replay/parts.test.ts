@@ -47,7 +47,8 @@ describe('letters', () => {
 
 describe('a patch', () => {
   const values: Json[] = [
-    null, 1, 'a', [], {}, [1, 2, 3], [1, 2], { a: 1, b: [1, { c: null }] }, { a: 2, b: [1, { c: null }] }, { a: 1, b: [1, { c: 4 }] }, { a: 1 },
+    null, 1, 'a', [], {}, [1, 2, 3], [1, 2], { a: 1, b: [1, { c: null }] }, { a: 2, b: [1, { c: null }] },
+    { a: 1, b: [1, { c: 4 }] }, { a: 1 },
   ];
   it('leads from any value to any other', () => {
     for (const before of values)

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
 import type { ChangeHorsesView } from '../../src/engine/views';
-import type { Eyes } from '../../src/replay/replay';
+import type { Replay } from '../../src/replay/replay';
 import { ReplayDesk } from '../../src/replay/replayDesk';
 import { Refused } from '../../src/table/refused';
 import { MemoryStore, storeFormat, type StoredTable } from '../../src/table/store';
@@ -81,11 +81,10 @@ describe('open eyes', () => {
 });
 
 describe('a game that is not over', () => {
-  const allowed = async (seats: Holder[], events = 12): Promise<{ eyes: readonly Eyes[]; record: string | null; desk: ReplayDesk; replay: number }> => {
-    const record = playedTable(engine, 'change-horses', { players: seats.length }, '5', events).record();
+  const allowed = async (seats: Holder[]): Promise<Replay & { desk: ReplayDesk }> => {
+    const record = playedTable(engine, 'change-horses', { players: seats.length }, '5', 12).record();
     const desk = await kept(record, seats, false);
-    const { eyes, record: shown, replay } = await desk.replayKept('kept');
-    return { eyes, record: shown, desk, replay };
+    return { ...(await desk.replayKept('kept')), desk };
   };
 
   it('is looked at by its one person with the own eyes, and the record stays where it is', async () => {

@@ -46,11 +46,13 @@ function track(finish: number): Shape[] {
 function totals(view: ChangeHorsesView): Shape[] {
   const counts = countsOf(view);
   const left = box.width / 2 - 225;
+  const y = box.height / 2;
+  const count = { kind: 'text', y: y + 10, size: 26, weight: 800, fill: palette.inverse } as const;
   return [
-    { kind: 'path', d: rectPath(left, box.height / 2 - 34, 450, 68, 14), fill: palette.tote },
+    { kind: 'path', d: rectPath(left, y - 34, 450, 68, 14), fill: palette.tote },
     ...letters.flatMap((horse, at): Shape[] => [
-      ...plate(horse, left + 30 + at * 73, box.height / 2, 30),
-      { kind: 'text', x: left + 54 + at * 73, y: box.height / 2 + 10, text: String(counts[horse]), size: 26, weight: 800, fill: palette.inverse },
+      ...plate(horse, left + 30 + at * 73, y, 30),
+      { ...count, x: left + 54 + at * 73, text: String(counts[horse]) },
     ]),
   ];
 }

@@ -26,9 +26,9 @@ export function picture(scene: Scene<ChevauxView>, words: Words): Drawing {
   }
   const rows = view.seats.flatMap(({ cards }, seat): Shape[] => {
     const y = 44 + seat * rowHeight;
-    const best = round?.winner === seat;
+    const rim = round?.winner === seat ? { stroke: palette.ink, width: 2.4 } : { stroke: palette.line, width: 1 };
     return [
-      { kind: 'path', d: rectPath(0, y, width, rowHeight - 8, 12), fill: palette.surface, stroke: best ? palette.ink : palette.line, width: best ? 2.4 : 1 },
+      { kind: 'path', d: rectPath(0, y, width, rowHeight - 8, 12), fill: palette.surface, ...rim },
       { kind: 'path', d: rectPath(18, y + 8, 28, 40, 5), fill: '#1d4a3c', stroke: palette.ink, width: 1.4 },
       { kind: 'path', d: rectPath(14, y + 6, 28, 40, 5), fill: '#1d4a3c', stroke: '#d9cfae', width: 1.4 },
       { kind: 'text', x: 62, y: y + 25, text: nameOf(seat, scene, words), size: 18, weight: 700, fill: palette.ink },
@@ -36,15 +36,14 @@ export function picture(scene: Scene<ChevauxView>, words: Words): Drawing {
       { kind: 'text', x: width - 18, y: y + 34, text: noteOf(seat), size: 18, weight: 700, fill: palette.ink, anchor: 'end' },
     ];
   });
+  const asked = characteristic ? capital(characteristicName(characteristic, words)) : '';
   return {
     width,
     height: 44 + view.seats.length * rowHeight,
     title: heading,
     shapes: [
       { kind: 'text', x: 4, y: 20, text: heading, size: 18, weight: 700, fill: palette.ink },
-      ...(characteristic
-        ? [{ kind: 'text', x: width - 4, y: 20, text: capital(characteristicName(characteristic, words)), size: 16, fill: palette.inkSoft, anchor: 'end' } as const]
-        : []),
+      { kind: 'text', x: width - 4, y: 20, text: asked, size: 16, fill: palette.inkSoft, anchor: 'end' },
       ...rows,
     ],
   };

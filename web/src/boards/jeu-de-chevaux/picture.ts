@@ -68,10 +68,13 @@ export function picture(scene: Scene<JeuDeChevauxView>, words: Words): Drawing {
     ...colours.flatMap((colour) => yard(colour, playedBy(colour))),
     ...squares(),
     { kind: 'path', d: rectPath(282, 282, 36, 36, 8), fill: palette.ink },
-    ...homecomersOf(view).map(({ colour, at }): Shape => ({ kind: 'path', d: circlePath(at.x, at.y, 20), fill: coats[colour].coat, stroke: palette.ink, width: 1.6 })),
+    ...homecomersOf(view).map(({ colour, at }): Shape => ({
+      kind: 'path', d: circlePath(at.x, at.y, 20), fill: coats[colour].coat, stroke: palette.ink, width: 1.6,
+    })),
     ...pawnsOf(view).map(({ colour, at, stalled }): Shape => {
       const scale = stalled ? 0.85 : 0.68;
-      return { kind: 'path', d: horse, fill: coats[colour].coat, stroke: palette.ink, width: 2, at: { x: at.x - 24 * scale, y: at.y - 36 * scale, scale } };
+      const place = { x: at.x - 24 * scale, y: at.y - 36 * scale, scale };
+      return { kind: 'path', d: horse, fill: coats[colour].coat, stroke: palette.ink, width: 2, at: place };
     }),
   ];
   const moved = (shape: Shape): Shape =>
