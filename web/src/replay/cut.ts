@@ -5,8 +5,8 @@ interface Parts {
 
 // Without the result, and without the envelope: it is of the whole game.
 export function cutRecord(record: string, events: number): string {
-  const { format, game, rules, events: all } = JSON.parse(record) as Parts & Record<string, unknown>;
-  return JSON.stringify({ format, game, rules, events: all.slice(0, events) });
+  const { format, game, rules, position, events: all } = JSON.parse(record) as Parts & Record<string, unknown>;
+  return JSON.stringify({ format, game, rules, position, events: all.slice(0, events) });
 }
 
 // What the dealer drew after that moment.

@@ -23,9 +23,22 @@ const legalOf = (table: EngineTable, seat: number): string[] => table.see(seat).
 const watched = (table: EngineTable, { due }: Turn, first: View): View =>
   due === 'shuffle' ? table.see(null).view : first;
 
+// Where a game begins: with the deal, or in a position that somebody set up.
+export interface Beginning {
+  game: GameName;
+  rules: Rules;
+  position: string | null;
+}
+
+function begun(engine: Engine, { game, rules, position }: Beginning): EngineTable {
+  if (position === null) return engine.open(game, rules, '0');
+  return engine.load(JSON.stringify({ format: 'paddock-record/1', game, rules, position, events: [] }), '0');
+}
+
 // Null: some event has no place among the digits.
-export function writeGame(engine: Engine, game: GameName, rules: Rules, events: readonly RecordedEvent[]): Uint8Array | null {
-  const table = engine.open(game, rules, '0');
+export function writeGame(engine: Engine, beginning: Beginning, events: readonly RecordedEvent[]): Uint8Array | null {
+  const { game } = beginning;
+  const table = begun(engine, beginning);
   try {
     const deck = game === 'chevaux' ? deckOf(engine) : [];
     const first = table.see(null).view;
@@ -65,8 +78,9 @@ function readMove(digits: DigitReader, table: EngineTable, turn: Turn, stoppable
 }
 
 // The table at its last event; null: these digits are no game of so many events.
-export function readGame(engine: Engine, game: GameName, rules: Rules, count: number, bytes: Uint8Array): EngineTable | null {
-  const table = engine.open(game, rules, '0');
+export function readGame(engine: Engine, beginning: Beginning, count: number, bytes: Uint8Array): EngineTable | null {
+  const { game } = beginning;
+  const table = begun(engine, beginning);
   const deck = game === 'chevaux' ? deckOf(engine) : [];
   const first = table.see(null).view;
   const digits = digitReader(bytes);

@@ -7,7 +7,7 @@ import { Refused } from '../table/refused';
 import { fromBase64url, toBase64url } from './base64url';
 import { bookOf, type Book } from './book';
 import { deflated, inflated } from './deflate';
-import { readGame, writeGame, type RecordedEvent } from './gameDigits';
+import { readGame, writeGame, type Beginning, type RecordedEvent } from './gameDigits';
 import type { Eyes } from './replay';
 import { seenBook, seenGame, seenText } from './seen';
 
@@ -49,9 +49,15 @@ function sealed(kind: number, head: object, body: Uint8Array): string {
   return toBase64url(bytes);
 }
 
-function recordParts(record: string): { game: GameName; rules: Rules; events: RecordedEvent[] } {
-  const { game, rules, events } = JSON.parse(record) as { game: GameName; rules: Rules; events: { by: number | 'dealer'; do: string }[] };
-  return { game, rules, events: events.map(({ by, do: text }) => ({ by: by === 'dealer' ? null : by, text })) };
+interface RecordText extends Omit<Beginning, 'position'> {
+  position?: string;
+  events: { by: number | 'dealer'; do: string }[];
+}
+
+function recordParts(record: string): { beginning: Beginning; events: RecordedEvent[] } {
+  const { game, rules, position = null, events } = JSON.parse(record) as RecordText;
+  const recorded = events.map(({ by, do: text }) => ({ by: by === 'dealer' ? null : by, text }));
+  return { beginning: { game, rules, position }, events: recorded };
 }
 
 // The players, and what the rules say otherwise than usual: a rule that comes later leaves old links as they are.
@@ -71,10 +77,12 @@ export async function packed(engine: Engine, book: Book, eyes: Eyes, names: read
     if (eyes === 'open') throw new Refused('secret', 'the record shows what is hidden; it can be had when the game is over');
     return sealed(kinds.seen, { n: called }, await deflated(seenText(seenGame(book, eyes))));
   }
-  const { game, rules, events } = recordParts(record);
-  const digits = writeGame(engine, game, rules, events);
+  const { beginning, events } = recordParts(record);
+  const digits = writeGame(engine, beginning, events);
   if (digits === null) return sealed(kinds.record, { n: called }, await deflated(record));
-  return sealed(kinds.digits, { g: game, r: unusual(engine, game, rules), n: called, e: events.length }, digits);
+  const { game, rules, position } = beginning;
+  const head = { g: game, r: unusual(engine, game, rules), n: called, e: events.length, ...(position === null ? {} : { p: position }) };
+  return sealed(kinds.digits, head, digits);
 }
 
 // What the letters say, whatever they are: a game, or a refusal.
@@ -123,12 +131,13 @@ const nameFrom = (name: unknown): string =>
   typeof name === 'string' ? name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim().slice(0, nameLength) : '';
 
 function tableOf(engine: Engine, head: Record<string, unknown>, body: Uint8Array): EngineTable {
-  const { g: game, r: rules, e: count } = head;
+  const { g: game, r: rules, e: count, p: position = null } = head;
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > mostEvents) {
     throw damaged('the link names no number of events');
   }
   const complete = engine.check(game as GameName, (typeof rules === 'object' && rules !== null ? rules : {}) as Rules);
-  const table = readGame(engine, game as GameName, complete, count, body);
+  if (position !== null && typeof position !== 'string') throw damaged('the link begins in no position');
+  const table = readGame(engine, { game: game as GameName, rules: complete, position }, count, body);
   if (!table) throw damaged('the link holds no whole game');
   return table;
 }

@@ -4,6 +4,7 @@ import type { Engine, EngineTable } from '../../src/engine/engine';
 import type { GameName, Rules } from '../../src/engine/types';
 import { toBase64url, fromBase64url } from '../../src/replay/base64url';
 import { bookOf } from '../../src/replay/book';
+import { cutRecord } from '../../src/replay/cut';
 import { packed, unpacked } from '../../src/replay/link';
 import type { Eyes } from '../../src/replay/replay';
 import { Refused } from '../../src/table/refused';
@@ -51,6 +52,25 @@ describe('a game that a clock stopped', () => {
     expect(table.about().outcome?.reason).toBe('stopped');
     const { book } = await unpacked(engine, await packTable(table));
     expect(book.record()).toBe(table.record());
+  });
+});
+
+describe('a game that begins in a position', () => {
+  it.each(['change-horses', 'chevaux', 'jeu-de-chevaux'] as const)('of %s keeps it', async (game) => {
+    const table = playedTable(engine, game, { players: 3 }, '9', 24);
+    const { rules } = table.about();
+    const record = JSON.stringify({ format: 'paddock-record/1', game, rules, position: table.position(20), events: [] });
+    const begun = engine.load(record, '5');
+    for (let i = 0; i < 12 && begun.about().turn.kind !== 'over'; ++i) {
+      const { turn } = begun.about();
+      if (turn.kind === 'dealer') begun.deal();
+      else begun.submit(turn.seats[0] ?? 0, begun.see(turn.seats[0] ?? 0).legal[0] ?? '');
+    }
+    const link = await packTable(begun);
+    const { book } = await unpacked(engine, link);
+    expect(book.record()).toBe(begun.record());
+    expect(book.record()).toContain('"position"');
+    expect(cutRecord(begun.record(), 3)).toContain(JSON.stringify(table.position(20)));
   });
 });
 
@@ -222,6 +242,8 @@ describe('hostile bytes behind a right checksum', () => {
       forged(1, { g: 'jeu-de-chevaux', r: { players: 2 }, e: -1 }, noise),
       forged(1, { g: 'jeu-de-chevaux', r: 'x', e: 5 }, noise), // more than five events hold
       forged(1, { g: 'chevaux', r: null, e: 20000 }, noise),
+      forged(1, { g: 'chevaux', r: { players: 2 }, e: 1, p: 'phase nowhere' }, noise),
+      forged(1, { g: 'chevaux', r: { players: 2 }, e: 1, p: 7 }, noise),
       forged(1, 'no json', noise),
       forged(1, 'null', noise),
       forged(1, [], noise),
