@@ -1,7 +1,8 @@
 // What is promised in figures: the first load, its bytes, and a page that never freezes, while bots play and while a game
-// is looked back at. Run alone.
+// is looked back at and analysed. Run alone.
 import type { CDPSession } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { chart, lookBack, openTab, whole } from './analysed';
 import { crowding } from './crowding';
 import { handOf } from './hands';
 import { Player, waitForTurn } from './player';
@@ -118,5 +119,27 @@ test('looking back at a long game keeps the main thread free', () =>
     const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
     console.log(`${record?.events.length} events: ${tasks.length} tasks, the longest ${longest.toFixed(1)} ms of the processor`);
     expect(tasks.length).toBeGreaterThan(50);
+    expect(longest).toBeLessThan(50);
+  }));
+
+test('the analysis has its first chart within three seconds and its report within thirty, and the page stays free', () =>
+  visit('analysis in time', {}, async ({ context, page }) => {
+    await lookBack(page);
+    const before = crowding();
+    let first = 0;
+    let all = 0;
+    const tasks = await tasksDuring(await context.newCDPSession(page), async () => {
+      const begun = performance.now();
+      await openTab(page);
+      await chart(page).waitFor();
+      first = performance.now() - begun;
+      await whole(page);
+      all = performance.now() - begun;
+    });
+    const crowded = Math.max(before, crowding());
+    const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
+    console.log(`first chart ${Math.round(first)} ms, report ${Math.round(all)} ms, on a machine crowded ${crowded.toFixed(1)} times; longest task ${longest.toFixed(1)} ms`);
+    expect(first).toBeLessThan(3000 * crowded);
+    expect(all).toBeLessThan(30_000 * crowded);
     expect(longest).toBeLessThan(50);
   }));

@@ -1,0 +1,26 @@
+// The analysis beside a replay, as tests reach it and read it.
+import type { Locator, Page } from 'playwright-core';
+import { play } from './records';
+import { openRecord } from './scenes';
+import { english, type Words } from './words';
+
+// A whole game of four at Change Horses as a file, opened by a person and looked back at.
+export async function lookBack(page: Page, words: Words = english): Promise<void> {
+  const [record] = await play('change-horses', 4, {}, 1);
+  await openRecord(page, words, JSON.stringify(record));
+  await page.waitForURL(/#\/result\//);
+  await page.getByRole('link', { name: words.t('shell.lookBack') }).click();
+  await page.waitForURL(/#\/replay\//);
+  await page.getByRole('tab', { name: words.t('study.tab') }).waitFor();
+}
+
+export const chart = (page: Page, words: Words = english): Locator =>
+  page.getByRole('img', { name: words.t('study.chartLabel', { title: words.t('study.chart') }) });
+export const openTab = (page: Page, words: Words = english): Promise<void> => page.getByRole('tab', { name: words.t('study.tab') }).click();
+export const whole = (page: Page, words: Words = english): Promise<void> =>
+  page.getByText(words.t('study.done'), { exact: true }).waitFor({ timeout: 120_000 });
+// When all of it is drawn.
+export async function accounts(page: Page): Promise<string[]> {
+  await page.locator('.analysis[aria-busy="false"]').waitFor();
+  return page.locator('.analysis table').allInnerTexts();
+}
