@@ -32,7 +32,7 @@ async function learn(page: Page, lesson: Lesson, from: number, to: number): Prom
     const acts = said(page).getByText(english.t('lessons.yourTurn'));
     await next.and(page.locator(':not([disabled])')).or(acts).first().waitFor();
     if (await next.isVisible()) {
-      await expect.poll(() => next.evaluate((one) => one === document.activeElement), 'the way on has the focus').toBe(true);
+      await expect.poll(() => next.evaluate((one) => one === document.activeElement), { message: 'the way on has the focus' }).toBe(true);
       await expectSeenFocus(page);
       await page.keyboard.press('Enter');
       continue;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { chart, lookBack, openTab, whole } from './analysed';
 import { crowding } from './crowding';
 import { handOf } from './hands';
-import { Player, waitForTurn } from './player';
+import { largeButton, Player, waitForTurn } from './player';
 import { play } from './records';
 import { openRecord } from './scenes';
 import { sitDown } from './sitting';
@@ -141,5 +141,28 @@ test('the analysis has its first chart within three seconds and its report withi
     console.log(`first chart ${Math.round(first)} ms, report ${Math.round(all)} ms, on a machine crowded ${crowded.toFixed(1)} times; longest task ${longest.toFixed(1)} ms`);
     expect(first).toBeLessThan(3000 * crowded);
     expect(all).toBeLessThan(30_000 * crowded);
+    expect(longest).toBeLessThan(50);
+  }));
+
+test('a lesson keeps the main thread free', () =>
+  visit('free lesson', { reducedMotion: 'no-preference' }, async ({ context, open, page }) => {
+    await open('/#/lessons/change-horses/parity');
+    const next = page.getByRole('button', { name: english.t('lessons.next'), exact: true });
+    const showMe = page.getByRole('button', { name: english.t('lessons.show'), exact: true });
+    await next.click({ trial: true });
+    const tasks = await tasksDuring(await context.newCDPSession(page), async () => {
+      for (let step = 0; step < 6; ++step) {
+        await next.and(page.locator(':enabled')).or(showMe).waitFor();
+        if (await next.isVisible()) await next.click();
+        else {
+          await showMe.click();
+          await largeButton(page).click();
+        }
+      }
+      await page.getByText(english.t('lessons.progress', { n: 7, all: 10 })).waitFor();
+    });
+    const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
+    console.log(`${tasks.length} tasks in a lesson, the longest ${longest.toFixed(1)} ms of the processor`);
+    expect(tasks.length).toBeGreaterThan(50);
     expect(longest).toBeLessThan(50);
   }));
