@@ -15,6 +15,12 @@ PositionReader::Words words_of(std::string_view list) {
     return split(list, ' ');
 }
 
+// Text from outside, fit to be handed on: without control characters and broken UTF-8, and short.
+std::string made_safe(std::string_view untrusted) {
+    const std::string quoted = in_quotes(untrusted);
+    return quoted.substr(1, quoted.size() - 2);
+}
+
 }  // namespace
 
 void PositionWriter::end_list() {
@@ -74,7 +80,7 @@ PositionReader::PositionReader(std::string_view text) {
 }
 
 void PositionReader::note(std::string_view name, std::string_view word, std::string sentence) {
-    breaches_.push_back({"form", "", {std::string(name), std::string(word)}, std::move(sentence)});
+    breaches_.push_back({"form", "", {made_safe(name), made_safe(word)}, std::move(sentence)});
 }
 
 void PositionReader::refuse_word(std::string_view name, std::string_view word, std::string_view wanted) {

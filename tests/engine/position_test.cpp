@@ -69,6 +69,14 @@ TEST(PositionText, HostileTextIsRefusedAndNothingElse) {
     }
 }
 
+TEST(PositionText, WhatIsSaidOfHostileTextIsSafeToHandOn) {
+    PositionReader reader("die \xff\n; \xfe x");
+    reader.number("die", {0, 6});
+    for (const Breach& breach : reader.finish())
+        for (const std::string& subject : breach.subjects)
+            for (const char c : subject) EXPECT_TRUE(c >= ' ' && c <= '~') << breach.sentence;
+}
+
 TEST(MatchFromPosition, ItsRecordSaysWhereItBeganAndReplaysFromThere) {
     Toy::Rules rules;
     rules.rounds = 3;

@@ -14,10 +14,5 @@ TEST(BreachesJson, EveryBreachIsAnObjectInTheOrderOfTheList) {
               R"({"rule":"form","clause":"","subjects":["turn","\"x\""],"sentence":"no"}])");
 }
 
-TEST(BreachesJson, WhatIsNotUtf8IsReplacedSoThatItStaysJson) {
-    const std::string json = to_json(Breaches{{"form", "", {"turn", "\xff"}, "no"}});
-    EXPECT_EQ(json.find('\xff'), std::string::npos);
-}
-
 }  // namespace
 }  // namespace paddock
