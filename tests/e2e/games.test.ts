@@ -41,7 +41,7 @@ test('a game is played, found, counted, exported, erased and brought back', () =
     await page.getByLabel(t('games.by_opponent')).selectOption('trot');
     await page.getByRole('heading', { name: count(1, 1) }).waitFor();
 
-    await rows(page).getByRole('link').click();
+    await rows(page).getByRole('link', { name: t('games.open') }).click();
     await page.waitForURL(/#\/result\//);
     await page.getByRole('button', { name: t('shell.playAgain') }).waitFor();
     await page.goBack();

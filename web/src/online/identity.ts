@@ -15,6 +15,9 @@ export function token(): string {
   return drawn;
 }
 
+// Whether this browser has ever been anybody to a server.
+export const hasToken = (): boolean => isToken(readKept('token'));
+
 export function keptName(): string {
   const kept = readKept('name');
   return typeof kept === 'string' ? kept.slice(0, nameLength) : '';

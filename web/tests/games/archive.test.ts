@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportGames, importGames } from '../../src/app/games/exchange';
 import { lineOf, readLine } from '../../src/app/games/lines';
+import { fetchOnline } from '../../src/app/games/online';
 import type { Engine } from '../../src/engine/engine';
 import type { GameName } from '../../src/engine/types';
 import type { KeptGame } from '../../src/table/archive';
@@ -9,6 +10,8 @@ import { ArchiveDesk } from '../../src/table/archiveDesk';
 import { Authority } from '../../src/table/authority';
 import { MemoryStore } from '../../src/table/store';
 import type { Holder } from '../../src/table/transport';
+import * as shell from '../../src/words/shell';
+import { makeWords } from '../../src/words/words';
 import { startEngine } from '../engine/start';
 
 let engine: Engine;
@@ -197,6 +200,29 @@ describe('an online game', () => {
     await importGames(file, archive, quiet);
     expect(await archive.kept()).toEqual([game]);
   });
+});
+
+test('the server is asked for one\'s games by who has been there before, and what is over stays', async () => {
+  const entry = (table: string, status: string): object => ({
+    table, game: 'chevaux', rules: { players: 2 }, status, clock: 'none', spectators: true, public: false,
+    seats: [{ kind: 'person', name: 'Ada', level: null }, { kind: 'bot', name: null, level: 'trot' }],
+    seq: 9, outcome: status === 'over' ? { ranks: [1, 2], reason: 'stopped' } : null, seat: 0, changed_at: 5,
+  });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(new Response(JSON.stringify({ tables: [entry('over', 'over'), entry('running', 'playing')] })));
+  });
+  let token: string | null = null;
+  vi.stubGlobal('localStorage', { getItem: () => token, setItem: quiet });
+  const words = makeWords('en', { shell });
+  expect(await fetchOnline(archive, words)).toEqual([]);
+  expect(asked).toEqual([]);
+  token = JSON.stringify('a'.repeat(64));
+  expect((await fetchOnline(archive, words)).map(({ table }) => table)).toEqual(['running']);
+  vi.unstubAllGlobals();
+  expect(asked).toEqual(['/api/me/tables']);
+  expect((await archive.kept()).map(({ table, whole, source }) => [table, whole, source])).toEqual([['over', false, 'online']]);
 });
 
 test('a line says nothing that was not asked for', () => {

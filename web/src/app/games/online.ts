@@ -1,5 +1,6 @@
 // One's games on the server, as this page lists games; those that are over are kept here as well.
 import { myTables } from '../../online/http';
+import { hasToken } from '../../online/identity';
 import type { Entry } from '../../online/protocol';
 import type { Archive, KeptGame } from '../../table/archive';
 import type { Holder } from '../../table/transport';
@@ -31,8 +32,10 @@ export function onlineGame(entry: Entry, words: Words): KeptGame | null {
   };
 }
 
-// Rejects where no server answers. The games that are not over are the answer; the others are in the archive now.
+// Rejects where no server answers. The games that are not over are the answer; the others are in the archive now. Who
+// has never played online is not asked who they are.
 export async function fetchOnline(archive: Archive, words: Words): Promise<KeptGame[]> {
+  if (!hasToken()) return [];
   const games = (await myTables()).flatMap((entry) => onlineGame(entry, words) ?? []);
   await archive.takeIn(games.filter(({ over }) => over).map((game) => ({ game, record: null })));
   return games.filter(({ over }) => !over);

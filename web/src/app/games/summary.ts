@@ -10,8 +10,8 @@ export function summaryOf({ accounts }: Pick<Study, 'accounts'>): Summary {
   };
 }
 
-// To be called when the analysis of a kept game is done. A game that is not kept here has no statistics either.
+// To be called when the analysis of a game has come to its end. A game that is not kept here has no statistics either.
 export async function keepSummary(table: string, study: Study): Promise<void> {
-  if (!study.over || study.progress < 1) return;
-  await (await archive()).keepSummary(table, summaryOf(study));
+  if (!study.over || study.accounts.length === 0) return;
+  await (await archive()).keepSummary(table, summaryOf(study)).catch(() => {});
 }
