@@ -1,5 +1,6 @@
 // How fast the store is on this disk: batches of appends, and opening a file with many finished matches.
-// store_speed FOLDER [FINISHED ENTRIES]: the folder must not exist; it is removed at the end.
+// store_speed FOLDER [FINISHED ENTRIES [keep]]: the folder must not exist; it is removed at the end unless it is to be
+// kept, for instance to see how long a server takes to start beside so many games.
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -11,6 +12,7 @@
 #include <ctime>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "store/sqlite_store.hpp"
@@ -197,5 +199,5 @@ int main(int count, char** words) {
     measure_batches(folder, finished + 2'000, 20, true, 1'000);
     for (const std::size_t bytes : {16U << 10, 256U << 10, 512U << 10}) measure_disk(folder, bytes);
     measure_opening(folder, finished);
-    fs::remove_all(folder);
+    if (count <= 4 || std::string_view(words[4]) != "keep") fs::remove_all(folder);
 }
