@@ -81,12 +81,12 @@ constexpr WordEntry entries[] = {
     {Word::find_no_mistakes, "Without a clear mistake: {who}.", "Sans faute nette : {who}.",
      "Senza errori chiari: {who}."},
     {Word::find_gave_away,
-     "Event {event} gave the horse of {who} away: the others' belief rose from {low} to {amount} %.",
-     "L'événement {event} a trahi le cheval de {who} : les autres y croyaient à {low} %, puis à {amount} %.",
-     "L'evento {event} ha svelato il cavallo di {who}: gli altri ci credevano al {low} %, poi al {amount} %."},
-    {Word::find_stayed_hidden, "A secret kept: nobody believed more than {amount} % in the horse of {who}.",
-     "Un secret gardé : personne n'a cru à plus de {amount} % au cheval de {who}.",
-     "Un segreto mantenuto: nessuno ha creduto oltre il {amount} % al cavallo di {who}."},
+     "Event {event} gave the horse of {who} away: the others' belief rose from {low} to {amount} %.",
+     "L'événement {event} a trahi le cheval de {who} : les autres y croyaient à {low} %, puis à {amount} %.",
+     "L'evento {event} ha svelato il cavallo di {who}: gli altri ci credevano al {low} %, poi al {amount} %."},
+    {Word::find_stayed_hidden, "A secret kept: nobody believed more than {amount} % in the horse of {who}.",
+     "Un secret gardé : personne n'a cru à plus de {amount} % au cheval de {who}.",
+     "Un segreto mantenuto: nessuno ha creduto oltre il {amount} % al cavallo di {who}."},
 };
 
 }  // namespace
