@@ -42,25 +42,25 @@ export class ReplayDesk implements Replays {
     if (!stored) throw new Refused('no_table', 'there is no such saved game');
     if (stored.format !== storeFormat) throw new Refused('newer', 'the game was saved by another version of this page');
     const book = bookOf(recordTable(this.engine, stored.record, stored.seed));
-    return this.add(book, eyesOn(book, stored), stored.seats.map(({ name }) => name));
+    return this.#add(book, eyesOn(book, stored), stored.seats.map(({ name }) => name));
   }
 
   async replayRecord(record: string, names: readonly string[]): Promise<Replay> {
     const book = bookOf(recordTable(this.engine, record, '0'));
-    return this.add(book, allEyes(book), names);
+    return this.#add(book, allEyes(book), names);
   }
 
   async replayPacked(text: string): Promise<Replay> {
     const { book, names, eyes } = await unpacked(this.engine, text);
-    return this.add(book, eyes ?? allEyes(book), names);
+    return this.#add(book, eyes ?? allEyes(book), names);
   }
 
   async packReplay(replay: ReplayNumber, eyes: Eyes, names: readonly string[]): Promise<string> {
-    return packed(this.engine, this.allowed(replay, eyes), eyes, names);
+    return packed(this.engine, this.#allowed(replay, eyes), eyes, names);
   }
 
   async replaySights(replay: ReplayNumber, eyes: Eyes, from: number, to: number): Promise<Sighting[]> {
-    const book = this.allowed(replay, eyes);
+    const book = this.#allowed(replay, eyes);
     const first = Math.max(0, Math.trunc(from));
     const count = Math.min(most, Math.trunc(to) - first + 1, book.last - first + 1);
     return Array.from({ length: Math.max(0, count) }, (_, i) => book.see(eyes, first + i));
@@ -71,7 +71,7 @@ export class ReplayDesk implements Replays {
     this.opened.delete(replay);
   }
 
-  private add(book: Book, eyes: readonly Eyes[], names: readonly string[]): Replay {
+  #add(book: Book, eyes: readonly Eyes[], names: readonly string[]): Replay {
     this.opened.set(++this.last, { book, eyes });
     const { game, rules, last, outcome } = book;
     return {
@@ -86,7 +86,7 @@ export class ReplayDesk implements Replays {
     };
   }
 
-  private allowed(replay: ReplayNumber, eyes: Eyes): Book {
+  #allowed(replay: ReplayNumber, eyes: Eyes): Book {
     const found = this.opened.get(replay);
     if (!found) throw new Refused('no_table', 'no replay is open under this number');
     if (!found.eyes.includes(eyes)) throw new Refused('secret', 'these eyes are not to be looked with while the game is under way');

@@ -45,7 +45,7 @@ export class ArchiveDesk implements Archive {
   async takeIn(deliveries: Delivery[]): Promise<Taken[]> {
     const taken: Taken[] = [];
     for (const delivery of deliveries) {
-      taken.push(await this.take(delivery).catch((error: unknown): Taken => ({ kind: 'refused', fault: faultOf(error) })));
+      taken.push(await this.#take(delivery).catch((error: unknown): Taken => ({ kind: 'refused', fault: faultOf(error) })));
     }
     return taken;
   }
@@ -72,7 +72,7 @@ export class ArchiveDesk implements Archive {
     }
   }
 
-  private async take({ game, record }: Delivery): Promise<Taken> {
+  async #take({ game, record }: Delivery): Promise<Taken> {
     const before = await this.store.get(game.table);
     const known = before ? keptOf(before) : null;
     if (before && known && !knowsMore(game, record, known)) return { kind: 'known' };
@@ -80,7 +80,7 @@ export class ArchiveDesk implements Archive {
     if (record !== null && before && !record.startsWith(before.record.slice(0, Math.max(0, before.record.lastIndexOf(']'))))) {
       throw new Refused('damaged', 'another game of the same name is kept here');
     }
-    const judged = record === null ? null : this.judge(game, record);
+    const judged = record === null ? null : this.#judged(game, record);
     const stored: StoredTable = {
       format: storeFormat,
       table: game.table,
@@ -103,7 +103,7 @@ export class ArchiveDesk implements Archive {
   }
 
   // The record must make the game that it is said to be.
-  private judge(game: KeptGame, record: string): Pick<ReturnType<EngineTable['about']>, 'rules' | 'seq' | 'outcome'> {
+  #judged(game: KeptGame, record: string): Pick<ReturnType<EngineTable['about']>, 'rules' | 'seq' | 'outcome'> {
     const table = recordTable(this.engine, record, '0');
     const { game: name, rules, seq, outcome, turn } = table.about();
     table.close();

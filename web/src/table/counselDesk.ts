@@ -37,22 +37,22 @@ export class CounselDesk implements Counsel {
   }
 
   async seen(follower: Follower, views: View[]): Promise<void> {
-    const { game } = this.of(follower);
+    const { game } = this.#of(follower);
     for (const view of views) game.seen(view);
   }
 
   async unfollow(follower: Follower): Promise<void> {
-    this.of(follower).game.close();
+    this.#of(follower).game.close();
     this.followed.delete(follower);
   }
 
   async adviseSeen(follower: Follower, level: Level): Promise<Advice> {
-    const { game, seat } = this.of(follower);
+    const { game, seat } = this.#of(follower);
     return game.advise(seat, level, 0, longest_ms[level]);
   }
 
   async beliefSeen(follower: Follower): Promise<Belief> {
-    const { game, seat } = this.of(follower);
+    const { game, seat } = this.#of(follower);
     return game.belief(seat);
   }
 
@@ -123,7 +123,7 @@ export class CounselDesk implements Counsel {
     }
   }
 
-  private of(follower: Follower): Followed {
+  #of(follower: Follower): Followed {
     const found = this.followed.get(follower);
     if (!found) throw new Refused('no_table', 'nobody is followed under this number');
     return found;

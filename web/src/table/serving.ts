@@ -4,7 +4,7 @@ import { faultOf } from './refused';
 
 export const send = (reply: Reply): void => self.postMessage(reply);
 
-// Each call is one of the first desk that has it.
+// Each call is one of the first desk that has it, so what a desk has for itself begins with #.
 export function serve(desks: Promise<readonly object[]>): void {
   desks.catch(() => undefined); // every call is told
 
