@@ -157,7 +157,8 @@ private:
         if (!over && open_.round >= most_rounds(open_.rules))
             breach("rounds_over", "CH-23", {std::to_string(most_rounds(open_.rules))},
                    "after that many rounds the race is over");
-        if (over && !open_.crossed && !(round_ended_it() && open_.round == most_rounds(open_.rules)))
+        const bool played_out = round_ended_it() && open_.round == most_rounds(open_.rules);
+        if (over && !open_.crossed && !played_out)
             breach("not_over", "CH-23", {}, "the race is not over: no horse has crossed the line, and cards are left");
         // [CH-22] Amid a round only Fast Track ends a race.
         if (over && acting() && !open_.wild_used.has(actor(open_.position)))
