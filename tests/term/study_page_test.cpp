@@ -56,7 +56,8 @@ TEST(StudyPage, TellsTheGameInEnglish) {
     for (const auto* wanted :
          {"Change Horses, 2 players, 4 events", "Winner: Seat 0, most of all by luck, +30.0 points (+20.0 to +40.0).",
           "event 3, Seat 1: play AB; better play CD, by 6.3 points (4.3 to 8.2)",
-          "comes to 4 on the tote board: even, so it would stay", "from 40 to 81 %", "+12.5 ± 2.0", "▄"})
+          "comes to 4 on the tote board: even, so it would stay", "belief rose from 40 to", "81 %.", "+12.5 ± 2.0",
+          "▄"})
         EXPECT_NE(text.find(wanted), std::string::npos) << wanted << "\nis not in\n" << text;
 }
 
