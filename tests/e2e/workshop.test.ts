@@ -103,6 +103,14 @@ const breaks: Record<Game, [Record<string, string>, string][]> = {
   ],
 };
 
+test('an address that holds no position is told, and a new start is there', () =>
+  visit('unread position', {}, async ({ page }) => {
+    await page.goto('/#/workshop/chevaux/rules=%7B&position=x');
+    await page.getByRole('alert').getByText(t('workshop.unread')).waitFor();
+    await page.getByText(t('workshop.legal')).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: t('workshop.undo') }).isDisabled(), { message: 'nothing to go back to' }).toBe(true);
+  }));
+
 test.each(games)('what a position of %s breaks is named, and undone', (game) =>
   visit(`workshop breaks ${game}`, {}, async ({ page }) => {
     await enter(page, game);

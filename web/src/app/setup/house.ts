@@ -1,5 +1,12 @@
 // Which house rules are offered, and what of a choice goes to the table.
 import type { GameName, RuleInfo, Rules } from '../../engine/types';
+import { connection } from '../connection';
+
+// All that a game has; the number of players is chosen by seats.
+export async function houseRules(game: GameName): Promise<RuleInfo[]> {
+  const games = await (await connection()).games();
+  return games.find(({ name }) => name === game)?.rules.filter(({ name }) => name !== 'players') ?? [];
+}
 
 // House rules that make no difference, or no game, with so many players are not offered.
 export function applies(rule: RuleInfo, game: GameName, players: number, rules: Rules): boolean {

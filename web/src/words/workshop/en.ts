@@ -15,6 +15,7 @@ export const en = {
   rulesNote: 'A rule that changes the set-up, such as the number of players, begins a new game; Undo brings the position back.',
   // The picture and what is asked about it
   picture: 'The position',
+  unread: 'The address holds no position that can be read here, so this is a new start. Ask for the link once more.',
   pictureOld: 'The picture shows the last legal position.',
   pictureNone: 'A picture comes as soon as the position is legal.',
   eyes: 'Seen by',

@@ -15,6 +15,7 @@ export const fr: Like<typeof en> = {
   playersAre: 'Joueurs',
   rulesNote: 'Une règle qui change la mise en place, comme le nombre de joueurs, commence une nouvelle partie ; Annuler ramène la position.',
   picture: 'La position',
+  unread: 'L’adresse ne contient aucune position lisible ici : voici un nouveau départ. Redemandez le lien.',
   pictureOld: 'L’image montre la dernière position permise.',
   pictureNone: 'L’image vient dès que la position est permise.',
   eyes: 'Vue par',

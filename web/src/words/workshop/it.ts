@@ -15,6 +15,7 @@ export const it: Like<typeof en> = {
   playersAre: 'Giocatori',
   rulesNote: 'Una regola che cambia la preparazione, come il numero di giocatori, comincia una nuova partita; Annulla riporta la posizione.',
   picture: 'La posizione',
+  unread: 'L’indirizzo non contiene una posizione leggibile: questa è una nuova partenza. Chiedi di nuovo il link.',
   pictureOld: 'L’immagine mostra l’ultima posizione ammessa.',
   pictureNone: 'L’immagine arriva appena la posizione è ammessa.',
   eyes: 'Vista da',
