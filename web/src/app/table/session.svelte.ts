@@ -4,8 +4,7 @@ import { tick } from 'svelte';
 import type { Scene } from '../../boards/board';
 import type { Advice, Belief, GameName, Outcome, Seat, SeenEvent, Turn, Viewer } from '../../engine/types';
 import type { View } from '../../engine/views';
-import { isStill, settings } from '../../settings/current.svelte';
-import { paces } from '../../settings/settings';
+import { settings } from '../../settings/current.svelte';
 import { play } from '../../settings/sound';
 import type { Aids, FaultKind, Holder, Moment, Push, Snapshot, TableFault, Transport } from '../../table/transport';
 import type { AnyBoard } from '../boards';
@@ -14,8 +13,9 @@ import { words } from '../words.svelte';
 import { announce, hush } from './announcer.svelte';
 import { personDue, personsOf, rollerOf } from './due';
 import { Journal } from './journal.svelte';
-import { drawn, hasteFor, longestMotion_ms, makePause, within, type Pause } from './pause';
+import { drawn } from './pause';
 import { soundOf } from './sounds';
+import { Tempo } from './tempo.svelte';
 
 const nothing: readonly string[] = [];
 
@@ -76,10 +76,7 @@ export class Session {
   // Asked before a person's choice is made (null: the die is thrown); false: it is not.
   guard: ((move: string | null) => Promise<boolean>) | null = null;
 
-  #skipped = $state(false);
-  #haste = $state(1); // online: less while more events wait behind the one that is shown
-  #motion: Pause = makePause();
-  #reading: Pause | null = null;
+  readonly #tempo = new Tempo();
   #told = false; // the last event had something to read
   #untold: (() => void) | null = null; // tells the last event, which still unfolds on the board
   #advancing = false;
@@ -117,7 +114,7 @@ export class Session {
   }
 
   get pace(): number {
-    return this.#skipped || isStill() ? 0 : paces[settings.speed].pace * this.#haste;
+    return this.#tempo.pace;
   }
 
   get over(): boolean {
@@ -244,7 +241,7 @@ export class Session {
     this.thinking = null;
     this.shown = null;
     this.#forgetChoice();
-    this.#motion.end();
+    this.#tempo.rest();
     this.#told = false;
     this.#untold = null;
     this.journal.restart(snapshot.log);
@@ -304,10 +301,7 @@ export class Session {
     this.#tell(); // what came before is told before
     const wasMine = this.mine;
     const before = this.view;
-    this.#motion.end();
-    this.#motion = makePause();
-    this.#skipped = false;
-    this.#haste = hasteFor(push.behind ?? 0);
+    this.#tempo.begin(push.behind ?? 0);
     this.seq = push.seq;
     this.before = before;
     this.event = push.event;
@@ -346,25 +340,19 @@ export class Session {
   // The motion of the last event comes to its end, then there is time to read what happened.
   async #settle(): Promise<void> {
     await drawn();
-    const { pace, reading_ms } = paces[settings.speed];
-    if (!this.event || this.#skipped || pace * this.#haste === 0) return;
-    if (!isStill()) await within(this.#motion, longestMotion_ms);
+    if (!this.event || !this.#tempo.takesTime) return;
+    await this.#tempo.moved();
     this.#tell();
-    if (this.#skipped || !this.#told || this.mine) return;
-    this.#reading = makePause();
-    await within(this.#reading, reading_ms * this.#haste);
-    this.#reading = null;
+    if (this.#told && !this.mine) await this.#tempo.read();
   }
 
   settled = (): void => {
-    if (!this.shown) this.#motion.end();
+    if (!this.shown) this.#tempo.rest();
   };
 
   skip(): void {
     if (this.mine && !this.#advancing) return;
-    this.#skipped = true;
-    this.#motion.end();
-    this.#reading?.end();
+    this.#tempo.skip();
   }
 
   // --- Choices
@@ -475,8 +463,7 @@ export class Session {
     this.#closed = true;
     clearTimeout(this.#alarm);
     this.#unlisten();
-    this.#motion.end();
-    this.#reading?.end();
+    this.#tempo.stop();
     void this.transport.close().catch(() => {});
   }
 }

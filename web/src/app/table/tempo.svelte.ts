@@ -1,0 +1,55 @@
+// How fast a table goes on: the motion of an event, the time to read it, haste while others wait behind it, and skipping.
+import { isStill, settings } from '../../settings/current.svelte';
+import { paces } from '../../settings/settings';
+import { hasteFor, longestMotion_ms, makePause, within, type Pause } from './pause';
+
+export class Tempo {
+  #skipped = $state(false);
+  #haste = $state(1); // online: less while more events wait behind the one that is shown
+  #motion: Pause = makePause();
+  #reading: Pause | null = null;
+
+  // For the board; 0: no motion at all.
+  get pace(): number {
+    return this.#skipped || isStill() ? 0 : paces[settings.speed].pace * this.#haste;
+  }
+
+  // Whether anything is waited for: with no motion there is still something to read.
+  get takesTime(): boolean {
+    return !this.#skipped && paces[settings.speed].pace * this.#haste > 0;
+  }
+
+  // An event begins to move, and so many wait behind it.
+  begin(behind: number): void {
+    this.rest();
+    this.#motion = makePause();
+    this.#skipped = false;
+    this.#haste = hasteFor(behind);
+  }
+
+  // The motion has come to its end.
+  rest(): void {
+    this.#motion.end();
+  }
+
+  skip(): void {
+    this.#skipped = true;
+    this.stop();
+  }
+
+  stop(): void {
+    this.rest();
+    this.#reading?.end();
+  }
+
+  async moved(): Promise<void> {
+    if (!isStill()) await within(this.#motion, longestMotion_ms);
+  }
+
+  async read(): Promise<void> {
+    if (this.#skipped) return;
+    this.#reading = makePause();
+    await within(this.#reading, paces[settings.speed].reading_ms * this.#haste);
+    this.#reading = null;
+  }
+}
