@@ -56,10 +56,7 @@ constexpr std::array known_flags{Flag{"--game", Flag::Kind::value},      Flag{"-
                                  Flag{"--level", Flag::Kind::value},     Flag{"--players", Flag::Kind::value},
                                  Flag{"--threads", Flag::Kind::value},   Flag{"--rule", Flag::Kind::repeated_value}};
 
-struct Wanted {
-    std::uint64_t game = 1;
-    std::optional<Seat> seat;
-    term::Language language = term::Language::english;
+struct Wanted : RecordChoice {
     study::Plan plan;
     std::uint64_t milliseconds = 0;  // 0: the looks alone say when it is done
     bool json = false;
@@ -76,16 +73,9 @@ Result<Done, Fault> read_study_budget(std::string_view text, Wanted& wanted) {
 }
 
 Result<Wanted, Fault> read_wanted(const Options& options) {
-    Wanted wanted;
-    const auto language = wanted_language(options);
-    if (!language) return refuse(language.error());
-    wanted.language = *language;
-    const auto game = options.number("--game", 1, ~std::uint64_t{0}, 1);
-    if (!game) return refuse(game.error());
-    wanted.game = *game;
-    const auto seat = options.number("--seat", 0, most_seats - 1, 0);
-    if (!seat) return refuse(seat.error());
-    if (options.has("--seat")) wanted.seat = seat_at(*seat);
+    const auto choice = read_record_choice(options);
+    if (!choice) return refuse(choice.error());
+    Wanted wanted{*choice, {}, 0, false};
     const auto seed = options.number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
     if (!seed) return refuse(seed.error());
     wanted.plan.seed = *seed;

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "terminal.hpp"
 #include "wire/record_file.hpp"
 
 namespace paddock {
@@ -26,6 +27,16 @@ Result<Record, Fault> find_record(std::istream& stream, std::uint64_t number) {
 }
 
 }  // namespace
+
+Result<RecordChoice, Fault> read_record_choice(const Options& options) {
+    const auto language = wanted_language(options);
+    if (!language) return refuse(language.error());
+    const auto game = options.number("--game", 1, ~std::uint64_t{0}, 1);
+    if (!game) return refuse(game.error());
+    const auto seat = options.number("--seat", 0, most_seats - 1, 0);
+    if (!seat) return refuse(seat.error());
+    return RecordChoice{*game, options.has("--seat") ? std::optional(seat_at(*seat)) : std::nullopt, *language};
+}
 
 Result<Record, Fault> read_record(const std::string& path, std::uint64_t number) {
     if (path == "-") return find_record(std::cin, number);

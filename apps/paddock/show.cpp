@@ -27,33 +27,13 @@ namespace {
 constexpr std::array known_flags{Flag{"--game", Flag::Kind::value}, Flag{"--seat", Flag::Kind::value},
                                  Flag{"--lang", Flag::Kind::value}};
 
-struct Wanted {
-    std::uint64_t game = 1;
-    std::optional<Seat> seat;
-    term::Language language = term::Language::english;
-};
-
-Result<Wanted, Fault> read_wanted(const Options& options) {
-    Wanted wanted;
-    const auto language = wanted_language(options);
-    if (!language) return refuse(language.error());
-    wanted.language = *language;
-    const auto game = options.number("--game", 1, ~std::uint64_t{0}, 1);
-    if (!game) return refuse(game.error());
-    wanted.game = *game;
-    const auto seat = options.number("--seat", 0, most_seats - 1, 0);
-    if (!seat) return refuse(seat.error());
-    if (options.has("--seat")) wanted.seat = seat_at(*seat);
-    return wanted;
-}
-
 Fault fault_of(const ReplayFault& fault) {
     if (fault.event == 0) return {fault.sentence};
     return {"event " + std::to_string(fault.event) + ": " + fault.sentence};
 }
 
 template <Game G>
-int show_game(const Record& record, const Wanted& wanted) {
+int show_game(const Record& record, const RecordChoice& wanted) {
     const auto rules = read_rules<G>(record.rules);
     if (!rules) return report_failure("show", rules.error());
     if (wanted.seat && index_of(*wanted.seat) >= rules->players)
@@ -71,7 +51,7 @@ int show_game(const Record& record, const Wanted& wanted) {
 int run_show(Arguments arguments) {
     const auto options = Options::parse(arguments, known_flags);
     if (!options) return report_bad_usage("show", options.error());
-    const auto wanted = read_wanted(*options);
+    const auto wanted = read_record_choice(*options);
     if (!wanted) return report_bad_usage("show", wanted.error());
     if (options->words().size() != 1) return report_bad_usage("show", {"name one file, or - for standard input"});
     const std::string path(options->words().front());
