@@ -5,6 +5,7 @@ import { handOf } from './hands';
 import { Player } from './player';
 import { play } from './records';
 import { openRecord } from './scenes';
+import { shown } from './shown';
 import { short, sitDown } from './sitting';
 import { visit } from './visit';
 import { wordsIn, type Game, type Words } from './words';
@@ -37,7 +38,7 @@ test('a damaged saved game', () =>
     await sitDown(page, hand, short['change-horses'], french);
     await new Player(page, hand, french).play(({ seq }) => seq > 8);
     await page.getByRole('link', { name: `Paddock: ${french.t('shell.home')}` }).click();
-    await page.getByText(french.t('shell.keptGames')).waitFor();
+    await shown(page, french.t('shell.keptGames')).waitFor();
     await page.evaluate(
       () =>
         new Promise<void>((resolve, reject) => {
@@ -59,7 +60,7 @@ test('a damaged saved game', () =>
     await expectSentence(page, french.t('shell.fault_damaged'));
     await picture('fault damaged');
     await page.getByRole('button', { name: french.t('shell.forgetIt') }).click();
-    await page.getByText(french.t('shell.noKept')).waitFor();
+    await shown(page, french.t('shell.noKept')).waitFor();
     await startsAGame(page, french);
   }));
 

@@ -1,20 +1,21 @@
 // One's own games: found again, filtered, counted, taken out, erased and brought back; and their pages, looked at.
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fetched } from './downloads';
 import { show } from './gallery';
 import { handOf } from './hands';
 import { importFile, pastGames } from './past';
 import { Player } from './player';
 import type { Scene } from './scenes';
+import { shown } from './shown';
 import { short, sitDown } from './sitting';
 import { visit } from './visit';
 import { english } from './words';
 
 const { t } = english;
 const rows = (page: Page) => page.locator('main li').filter({ has: page.getByRole('link') });
-const count = (shown: number, n: number) => t('games.count', { shown, n });
+const count = (found: number, n: number) => t('games.count', { shown: found, n });
 
 async function playOne(page: Page): Promise<void> {
   const hand = handOf('mouse', page);
@@ -35,7 +36,7 @@ test('a game is played, found, counted, exported, erased and brought back', () =
 
     await page.getByLabel(t('games.by_to')).fill('2020-01-01');
     await page.getByRole('heading', { name: count(0, 1) }).waitFor();
-    await page.getByText(t('games.noneLike')).waitFor();
+    await shown(page, t('games.noneLike')).waitFor();
     await page.getByRole('button', { name: t('games.clear') }).click();
     await page.getByLabel(t('games.by_players')).selectOption('3');
     await page.getByLabel(t('games.by_opponent')).selectOption('trot');
@@ -47,17 +48,14 @@ test('a game is played, found, counted, exported, erased and brought back', () =
     await page.goBack();
 
     await page.getByRole('link', { name: t('shell.statistics') }).click();
-    await page.getByText(t('games.finished', { n: 1 })).waitFor();
+    await shown(page, t('games.finished', { n: 1 })).waitFor();
     const table = page.getByRole('table', { name: t('games.byPlayers') });
     expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(['3']);
     await page.goBack();
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t('games.export') }).click()]);
-    await page.getByText(t('games.exported', { n: 1 })).waitFor();
-    const saved = `${tmpdir()}/${process.pid}-${download.suggestedFilename()}`;
-    await download.saveAs(saved);
-    const file = readFileSync(saved, 'utf8');
-    rmSync(saved);
+    const saved = await fetched(page, () => page.getByRole('button', { name: t('games.export') }).click());
+    await shown(page, t('games.exported', { n: 1 })).waitFor();
+    const file = readFileSync(saved.file, 'utf8');
     expect(file.trim().split('\n')).toHaveLength(1);
 
     await page.getByRole('button', { name: t('games.erase') }).click();
@@ -68,18 +66,18 @@ test('a game is played, found, counted, exported, erased and brought back', () =
     await page.getByRole('button', { name: t('games.erase') }).click();
     await dialog.getByRole('button', { name: t('games.eraseYes') }).click();
     await page.getByRole('heading', { name: t('shell.heroTitle') }).waitFor();
-    await page.getByText(t('shell.noKept')).waitFor();
+    await shown(page, t('shell.noKept')).waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /token|setup|name/.test(name)))).toEqual([]);
 
     await page.goto('/#/games');
-    await page.getByText(t('games.none')).waitFor();
+    await shown(page, t('games.none')).waitFor();
     await importFile(page, `${file.slice(0, 300)}\n${file}`);
-    await page.getByText(t('games.imported', { n: 1 })).waitFor();
-    await page.getByText(t('games.importRefused', { n: 1 })).waitFor();
-    await page.getByText(t('games.refusedLine', { line: 1, reason: t('games.line_unreadable') })).waitFor();
+    await shown(page, t('games.imported', { n: 1 })).waitFor();
+    await shown(page, t('games.importRefused', { n: 1 })).waitFor();
+    await shown(page, t('games.refusedLine', { line: 1, reason: t('games.line_unreadable') })).waitFor();
     await page.getByRole('heading', { name: count(1, 1) }).waitFor();
     await importFile(page, file);
-    await page.getByText(t('games.importKnown', { n: 1 })).waitFor();
+    await shown(page, t('games.importKnown', { n: 1 })).waitFor();
     expect(await rows(page).count()).toBe(1);
   }));
 

@@ -7,6 +7,7 @@ import type { Heard } from './ear';
 import { handOf } from './hands';
 import { expectTrueResult } from './outcome';
 import { curtain, Player, waitForTurn } from './player';
+import { shown } from './shown';
 import { short, sitDown } from './sitting';
 import { visit } from './visit';
 import { english } from './words';
@@ -102,7 +103,7 @@ test('Change Horses: nothing of either seat behind the curtain', () =>
       await player.lift();
       const eyes = await waitForTurn(page);
       expect(eyes.viewer).toBe(next);
-      await page.getByText(english.t('shell.eyes', { name: english.t('shell.playerName', { n: next + 1 }) })).waitFor();
+      await shown(page, english.t('shell.eyes', { name: english.t('shell.playerName', { n: next + 1 }) })).waitFor();
     }
     expect([...lifted].sort()).toEqual([0, 1]);
     expect(together).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { handOf } from './hands';
 import { expectTrueResult } from './outcome';
 import { Player } from './player';
 import { serve } from './program';
+import { shown } from './shown';
 import { short, sitDown } from './sitting';
 import { visit } from './visit';
 import { english } from './words';
@@ -14,7 +15,7 @@ test('a whole game without a network after the first visit', async () => {
   try {
     await visit('offline', { address: server.address }, async ({ open, context, page, picture }) => {
       await open();
-      await page.getByText(english.t('shell.offlineReady')).waitFor();
+      await shown(page, english.t('shell.offlineReady')).waitFor();
       await picture('home ready offline');
       await context.setOffline(true);
       await server.stop();

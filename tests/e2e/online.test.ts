@@ -6,6 +6,7 @@ import { handOf } from './hands';
 import { downloaded } from './outcome';
 import { join, openTable, party, playerOf, seeResult, short, untilOver } from './party';
 import { verify } from './program';
+import { shown } from './shown';
 import { english, games } from './words';
 
 // Another die, another seat that begins, two horses' lanes exchanged.
@@ -23,17 +24,17 @@ for (const game of games) {
     party(`online ${game}`, ['Ada', 'Ben'], {}, async (ada, ben) => {
       const link = await openTable(ada, 'Ada', short[game]);
       await ada.page.getByRole('heading', { name: english.t('online.waitingFor', { n: 1 }) }).waitFor();
-      const shown = (await ada.page.getByRole('main').innerText()).replace(/\s/g, '');
-      const fingerprint = /[0-9a-f]{64}/.exec(shown)?.[0];
+      const room = (await ada.page.getByRole('main').innerText()).replace(/\s/g, '');
+      const fingerprint = /[0-9a-f]{64}/.exec(room)?.[0];
       expect(fingerprint, 'the fingerprint before the game').toBeDefined();
       await ada.picture(`online waiting ${game}`);
       await join(ben, 'Ben', link, short[game].autoplay);
       await Promise.all([ada, ben].map((one) => (short[game].autoplay ? untilOver(one.page) : playerOf(one).play())));
       for (const { page } of [ada, ben]) {
         await seeResult(page);
-        await page.getByText(/checked: (all are|it is) what the envelope gives/).waitFor();
-        await page.getByText(english.t('online.fair_seen')).waitFor();
-        await page.getByText(english.t('online.fair_number')).waitFor();
+        await shown(page, /checked: (all are|it is) what the envelope gives/).waitFor();
+        await shown(page, english.t('online.fair_seen')).waitFor();
+        await shown(page, english.t('online.fair_number')).waitFor();
       }
       await ada.picture(`online result ${game}`);
       const { file } = await downloaded(ben.page, handOf('mouse', ben.page));
@@ -59,7 +60,7 @@ test('a rematch rotates the seats and keeps them', () =>
     await ada.page.getByRole('button', { name: english.t('shell.playAgain') }).click();
     await ada.page.getByRole('heading', { name: english.t('online.waitingFor', { n: 1 }) }).waitFor();
     expect(ada.page.url()).not.toBe(link);
-    await ben.page.getByText(english.t('online.wantsAgain', { name: 'Ada' })).waitFor();
+    await shown(ben.page, english.t('online.wantsAgain', { name: 'Ada' })).waitFor();
     await ben.picture('online rematch');
     await ben.page.getByRole('button', { name: english.t('online.joinNext') }).click();
     const seats = await Promise.all([ada, ben].map(async ({ page }) => {
@@ -86,7 +87,7 @@ test('chat in each reader’s language', () =>
 test('a link to a table that does not exist', () =>
   party('no table', ['Ada'], {}, async (ada) => {
     await ada.open('/#/t/nosuchtable1');
-    await ada.page.getByText(english.t('online.fault_no_such_table')).waitFor();
+    await shown(ada.page, english.t('online.fault_no_such_table')).waitFor();
     await ada.picture('online no table');
     await ada.page.getByRole('link', { name: english.t('online.toLobby') }).click();
     await ada.page.getByRole('heading', { level: 1, name: english.t('shell.online') }).waitFor();
@@ -121,10 +122,10 @@ test('one person on two devices', () =>
     await phone.open('/#/online');
     await phone.page.getByLabel(english.t('online.enterCode')).fill('AAAA-AAAA-AA');
     await phone.page.getByRole('button', { name: english.t('online.joinDevice'), exact: true }).last().click();
-    await phone.page.getByText(english.t('online.fault_code')).waitFor();
+    await shown(phone.page, english.t('online.fault_code')).waitFor();
     await phone.page.getByLabel(english.t('online.enterCode')).fill(code);
     await phone.page.getByRole('button', { name: english.t('online.joinDevice'), exact: true }).last().click();
-    await phone.page.getByText(english.t('online.deviceJoined')).waitFor();
+    await shown(phone.page, english.t('online.deviceJoined')).waitFor();
     await phone.open(link.slice(link.indexOf('/#')));
     await phone.page.reload();
     const now = await playerOf(phone).play((told) => told.mine);

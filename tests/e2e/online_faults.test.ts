@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { cableTo } from './cable';
 import { at, brokenLine, follow, join, openTable, party, playerOf, seeResult, short } from './party';
 import { serve } from './program';
+import { shown } from './shown';
 import { visit } from './visit';
 import { english } from './words';
 
@@ -86,7 +87,7 @@ test('a spectator sees no secret', () =>
     eve.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => sent.push(String(payload))));
     const link = await openTable(ada, 'Ada', { game: 'change-horses', players: 3, bots: 2, rules: { finish: -6 } });
     await follow(eve, link);
-    await eve.page.getByText(english.t('online.spectator')).waitFor();
+    await shown(eve.page, english.t('online.spectator')).waitFor();
     const player = playerOf(ada);
     await player.play((now) => now.seq >= 12);
     await eve.picture('online spectator');
@@ -127,7 +128,7 @@ test('the server falls in the middle of a game and is started again', async () =
       await other;
       for (const { page } of [ada, ben]) {
         await seeResult(page);
-        await page.getByText(/checked: (all are|it is) what the envelope gives/).waitFor();
+        await shown(page, /checked: (all are|it is) what the envelope gives/).waitFor();
       }
     });
   } finally {

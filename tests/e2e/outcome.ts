@@ -1,20 +1,16 @@
 // The result page against the record that it offers: the file is downloaded, judged by the program, and must tell the
 // same ranks as the page.
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { fetched } from './downloads';
 import type { Hand } from './hands';
 import { verify } from './program';
 import type { GameRecord } from './records';
 import { english, type Game, type Words } from './words';
 
 export async function downloaded(page: Page, hand: Hand, words: Words = english): Promise<{ file: string; record: GameRecord }> {
-  const coming = page.waitForEvent('download');
-  await hand.press(page.getByRole('button', { name: words.t('shell.download') }));
-  const download = await coming;
-  const file = `${tmpdir()}/${process.pid}-${download.suggestedFilename()}`;
-  await download.saveAs(file);
+  const { file } = await fetched(page, () => hand.press(page.getByRole('button', { name: words.t('shell.download') })));
   return { file, record: JSON.parse(readFileSync(file, 'utf8')) as GameRecord };
 }
 

@@ -8,6 +8,7 @@ import { handOf } from './hands';
 import { largeButton, Player, waitForTurn } from './player';
 import { play } from './records';
 import { openRecord } from './scenes';
+import { shown } from './shown';
 import { sitDown } from './sitting';
 import { tasksDuring } from './tasks';
 import { visit } from './visit';
@@ -99,7 +100,7 @@ test('looking back at a long game keeps the main thread free', () =>
     await openRecord(page, english, JSON.stringify(record));
     await page.waitForURL(/#\/result\//);
     await page.getByRole('link', { name: english.t('shell.lookBack') }).click();
-    await page.getByText(english.t('replay.start')).waitFor();
+    await shown(page, english.t('replay.start')).waitFor();
     await page.getByRole('button', { name: english.t('replay.share') }).waitFor();
     const tasks = await tasksDuring(await context.newCDPSession(page), async () => {
       for (let i = 0; i < 12; ++i) {
@@ -159,7 +160,7 @@ test('a lesson keeps the main thread free', () =>
           await largeButton(page).click();
         }
       }
-      await page.getByText(english.t('lessons.progress', { n: 7, all: 10 })).waitFor();
+      await shown(page, english.t('lessons.progress', { n: 7, all: 10 })).waitFor();
     });
     const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
     console.log(`${tasks.length} tasks in a lesson, the longest ${longest.toFixed(1)} ms of the processor`);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { show } from './gallery';
 import type { Scene } from './scenes';
+import { shown } from './shown';
 import { visit } from './visit';
 import { english, games, type Game } from './words';
 
@@ -39,9 +40,9 @@ test('a problem of Chevaux, by keyboard: a worse move first, then the best, then
       throw new Error(`no key chooses ${move}`);
     };
     await press(second);
-    await page.getByText(t('problems.notBest')).waitFor();
+    await shown(page, t('problems.notBest')).waitFor();
     await press(best);
-    await page.getByText(t('problems.right')).waitFor();
+    await shown(page, t('problems.right')).waitFor();
     const spoken = await page.locator('aside [role="status"]').innerText();
     expect(spoken).toContain(t('problems.right'));
     await page.keyboard.press('Enter');
@@ -50,7 +51,7 @@ test('a problem of Chevaux, by keyboard: a worse move first, then the best, then
     await page.reload(); // it is kept, and the next visit begins with the next
     await page.getByRole('heading', { level: 1, name: numbered(2, problems.length) }).waitFor();
     await page.goto('/#/problems');
-    await page.getByText(t('problems.solvedOf', { n: 1, all: problems.length })).waitFor();
+    await shown(page, t('problems.solvedOf', { n: 1, all: problems.length })).waitFor();
   }));
 
 for (const game of games) {

@@ -1,13 +1,14 @@
 // Looking back in the browser: the way through a game, whose eyes see it, links, files, pictures, and playing on.
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fetched } from './downloads';
 import { handOf } from './hands';
 import { waitForTurn } from './player';
 import { verify } from './program';
 import { openRecord } from './scenes';
+import { shown } from './shown';
 import { short, sitDown } from './sitting';
 import { visit } from './visit';
 import { english, languages, wordsIn, type Words } from './words';
@@ -30,17 +31,11 @@ async function lookBack(page: Page, name: string): Promise<void> {
   await page.waitForURL(/#\/result\//);
   await page.getByRole('link', { name: english.t('shell.lookBack') }).click();
   await page.waitForURL(/#\/replay\//);
-  await page.getByText(english.t('replay.start')).waitFor();
+  await shown(page, english.t('replay.start')).waitFor();
 }
 
-async function fileOf(page: Page, name: string): Promise<{ name: string; path: string }> {
-  const coming: Promise<Download> = page.waitForEvent('download');
-  await page.getByRole('button', { name }).click();
-  const download = await coming;
-  const path = `${tmpdir()}/${process.pid}-${download.suggestedFilename()}`;
-  await download.saveAs(path);
-  return { name: download.suggestedFilename(), path };
-}
+const fileOf = (page: Page, name: string): Promise<{ name: string; file: string }> =>
+  fetched(page, () => page.getByRole('button', { name }).click());
 
 test('a game is gone through by keys, buttons, slider and log, and the address goes with it', () =>
   visit('replay way', {}, async ({ page }) => {
@@ -109,12 +104,12 @@ test('a link opens elsewhere at the same moment with the same eyes, and asks no 
     await page.waitForURL(/\/10\/1$/);
     await page.getByRole('button', { name: english.t('replay.share') }).click();
     await page.getByRole('button', { name: english.t('replay.copyLink') }).click();
-    await page.getByText(english.t('replay.copied')).waitFor();
+    await shown(page, english.t('replay.copied')).waitFor();
     link = await page.getByLabel(english.t('replay.link')).inputValue();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     expect(link.length).toBeLessThan(2000);
     await page.getByRole('button', { name: english.t('replay.copyText') }).click();
-    await page.getByText(english.t('replay.textCopied')).waitFor();
+    await shown(page, english.t('replay.textCopied')).waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toContain('Change Horses: Player 1, Nora and Otto');
     expect(text).toContain('8. Otto plays A B.');
@@ -128,14 +123,14 @@ test('a link opens elsewhere at the same moment with the same eyes, and asks no 
     expect(await eyesOf(page).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe('Nora');
     expect(asked.filter((address) => /\/api\/|\/g\//.test(address.replace(/#.*/, '')))).toEqual([]);
     await page.getByRole('button', { name: english.t('replay.share') }).click();
-    const { path } = await fileOf(page, english.t('shell.download'));
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(golden('change-horses-derby')));
-    expect(await verify(path)).toBe('1 ok, 0 bad');
+    const { file } = await fileOf(page, english.t('shell.download'));
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(golden('change-horses-derby')));
+    expect(await verify(file)).toBe('1 ok, 0 bad');
     const svg = await fileOf(page, english.t('replay.pictureSvg'));
-    expect(readFileSync(svg.path, 'utf8')).toMatch(/^<svg .*<title>Change Horses · .*<\/svg>\n$/s);
+    expect(readFileSync(svg.file, 'utf8')).toMatch(/^<svg .*<title>Change Horses · .*<\/svg>\n$/s);
     const png = await fileOf(page, english.t('replay.picturePng'));
-    expect(readFileSync(png.path).subarray(1, 4).toString()).toBe('PNG');
-    expect(readFileSync(png.path).length).toBeGreaterThan(10_000);
+    expect(readFileSync(png.file).subarray(1, 4).toString()).toBe('PNG');
+    expect(readFileSync(png.file).length).toBeGreaterThan(10_000);
   });
 });
 
@@ -151,7 +146,7 @@ test('of a game that is not over the page has the own eyes, and the link what th
     expect(await eyesOf(page).getByRole('option').count()).toBe(2); // mine, and a spectator's
     expect(await page.getByRole('button', { name: english.t('replay.playOn') }).count()).toBe(0);
     await page.getByRole('button', { name: english.t('replay.share') }).click();
-    await page.getByText(english.t('replay.linkSeen', { name: 'Player 1' })).waitFor();
+    await shown(page, english.t('replay.linkSeen', { name: 'Player 1' })).waitFor();
     expect(await page.getByRole('button', { name: english.t('shell.download') }).count()).toBe(0);
     const field = page.getByLabel(english.t('replay.link'));
     await expect.poll(() => field.inputValue()).toContain('/#/g/');
@@ -209,13 +204,13 @@ test('a record is opened by file, by paste and by drop; a bad one is told in one
     await alert.getByText(english.t('replay.recordNewer')).waitFor();
     await give(`${golden('chevaux-two')}\n${golden('change-horses-two')}\n`);
     await page.waitForURL(/#\/g\//);
-    await page.getByText(english.t('replay.start')).waitFor();
+    await shown(page, english.t('replay.start')).waitFor();
     const link = page.url();
 
     await page.goto('/#/open');
     await page.getByLabel(english.t('replay.openPaste')).fill(`look: ${link}`);
     await page.getByRole('button', { name: english.t('replay.openDo') }).click();
-    await page.getByText(english.t('replay.start')).waitFor();
+    await shown(page, english.t('replay.start')).waitFor();
 
     await page.goto('/#/open');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -226,7 +221,7 @@ test('a record is opened by file, by paste and by drop; a bad one is told in one
     }, golden('jeu-de-chevaux-two'));
     await page.dispatchEvent('main', 'drop', { dataTransfer: held });
     await page.waitForURL(/#\/g\//);
-    await page.getByText(english.t('replay.start')).waitFor();
+    await shown(page, english.t('replay.start')).waitFor();
   }));
 
 test('a link that is damaged or newer is told in every language', async () => {
@@ -241,7 +236,7 @@ test('a link that is damaged or newer is told in every language', async () => {
     await visit(`replay damaged ${language}`, { locale: { en: 'en-GB', fr: 'fr-FR', it: 'it-IT' }[language] }, async ({ page }) => {
       for (const [address, sentence] of sayings) {
         await page.goto(address);
-        await page.getByText(sentence(wordsIn(language))).waitFor();
+        await shown(page, sentence(wordsIn(language))).waitFor();
       }
     });
 });

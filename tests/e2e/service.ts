@@ -1,6 +1,7 @@
 // Started once for all tests: the real server on a port of its own, and Debian's Chromium, which every test file joins.
 import { mkdirSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { downloads } from './downloads';
 import { serve } from './program';
 import { pictures } from './pictures';
 
@@ -16,6 +17,7 @@ interface Project {
 }
 
 export default async function setup(project: Project): Promise<() => Promise<void>> {
+  rmSync(downloads, { recursive: true, force: true });
   rmSync(pictures, { recursive: true, force: true });
   mkdirSync(pictures, { recursive: true });
   const server = await serve();

@@ -4,6 +4,7 @@ import { told } from './ear';
 import { handOf } from './hands';
 import { Player, waitForTurn } from './player';
 import { releasing } from './release';
+import { shown } from './shown';
 import { sitDown } from './sitting';
 import { visit } from './visit';
 import { english } from './words';
@@ -13,7 +14,7 @@ test('an update during a game', async () => {
   try {
     await visit('update', { address: server.address }, async ({ open, page, picture }) => {
       await open();
-      await page.getByText(english.t('shell.offlineReady')).waitFor();
+      await shown(page, english.t('shell.offlineReady')).waitFor();
       const versions = (): Promise<string[]> => page.evaluate(() => caches.keys());
       const [first] = await versions();
       await page.reload(); // from now on the first version is in charge
@@ -35,7 +36,7 @@ test('an update during a game', async () => {
       await player.turn(await waitForTurn(page));
       const before = await waitForTurn(page);
       await page.getByRole('link', { name: `Paddock: ${english.t('shell.home')}` }).click();
-      await page.getByText(english.t('shell.updateReady')).waitFor();
+      await shown(page, english.t('shell.updateReady')).waitFor();
       await picture('home update ready');
       const reloaded = page.waitForEvent('load');
       await page.getByRole('button', { name: english.t('shell.updateNow') }).click();

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { show } from './gallery';
+import { shown } from './shown';
 import { visit } from './visit';
 import { english, games, type Game, type Words } from './words';
 
@@ -10,7 +11,7 @@ const t = english.t;
 
 async function enter(page: Page, game: Game, words: Words = english): Promise<void> {
   await page.goto(`/#/workshop/${game}`);
-  await page.getByText(words.t('workshop.legal')).waitFor();
+  await shown(page, words.t('workshop.legal')).waitFor();
 }
 
 // With everything unfolded.
@@ -62,10 +63,10 @@ test('a position of Jeu de Chevaux is set up by keys alone, advised on and playe
       await tabTo(page, t('workshop.horseNo', { colour: t(`jeuDeChevaux.${colour}` as 'jeuDeChevaux.red'), n: 1 }));
       await page.keyboard.type(t('workshop.atStep', { n: 20 }));
     }
-    await page.getByText(t('workshop.legal')).waitFor();
+    await shown(page, t('workshop.legal')).waitFor();
     await page.keyboard.press('Control+Home');
     await page.reload(); // nothing is lost
-    await page.getByText(t('workshop.legal')).waitFor();
+    await shown(page, t('workshop.legal')).waitFor();
     expect(await page.getByLabel(t('workshop.die')).inputValue()).toBe('6');
     await tabTo(page, t('workshop.phase'));
     await page.keyboard.type(t('workshop.jc_move'));
@@ -107,7 +108,7 @@ test('an address that holds no position is told, and a new start is there', () =
   visit('unread position', {}, async ({ page }) => {
     await page.goto('/#/workshop/chevaux/rules=%7B&position=x');
     await page.getByRole('alert').getByText(t('workshop.unread')).waitFor();
-    await page.getByText(t('workshop.legal')).waitFor();
+    await shown(page, t('workshop.legal')).waitFor();
     await expect.poll(() => page.getByRole('button', { name: t('workshop.undo') }).isDisabled(), { message: 'nothing to go back to' }).toBe(true);
   }));
 
@@ -119,10 +120,10 @@ test.each(games)('what a position of %s breaks is named, and undone', (game) =>
       await put(page, changes);
       await page.getByText(sentence, { exact: false }).first().waitFor();
       await page.getByRole('button', { name: t('workshop.undo') }).click();
-      await page.getByText(t('workshop.legal')).waitFor();
+      await shown(page, t('workshop.legal')).waitFor();
     }
     await put(page, { phase: 'nonsense' });
-    await page.getByText(t('workshop.form', { a: 'phase', b: 'nonsense' })).waitFor();
+    await shown(page, t('workshop.form', { a: 'phase', b: 'nonsense' })).waitFor();
   }));
 
 test.each(games)('a middle of %s is ranked and played out', (game) =>
@@ -131,7 +132,7 @@ test.each(games)('a middle of %s is ranked and played out', (game) =>
     const start = page.url();
     await page.getByRole('button', { name: t('workshop.middle') }).click();
     await page.waitForURL((url) => url.href !== start);
-    await page.getByText(t('workshop.legal')).waitFor();
+    await shown(page, t('workshop.legal')).waitFor();
     await page.getByRole('button', { name: t('workshop.ranked') }).click();
     await page.getByText(t('shell.hintValue', { chance: '' }).trim()).first().waitFor();
     await page.getByRole('button', { name: t('workshop.playOut') }).click();
