@@ -67,6 +67,32 @@ JsonText open_push(std::string_view op, const RoomState& state) {
     return out;
 }
 
+struct EventsPush {
+    std::string text;
+    std::vector<std::size_t> seats;  // where its views say for which seat they are
+};
+
+EventsPush events_push(const RoomState& state, const RoomMoment& moment, std::size_t from, Seat viewer) {
+    constexpr std::string_view seat = R"("seat":)";
+    EventsPush push;
+    JsonText out = open_push("events", state);
+    out.key("events").open_list();
+    for (std::size_t number = from; number <= state.seq(); ++number) {
+        const std::size_t view = state.table()->write_seen(out, viewer, number, true);
+        push.seats.push_back(out.so_far().find(seat, view) + seat.size());
+    }
+    out.close_list();
+    write_due(out, moment);
+    out.close_object();
+    push.text = std::move(out).take();
+    return push;
+}
+
+// What two seats of a game without secrets are told differs by the seat in their views alone.
+char digit_of(Seat seat) {
+    return static_cast<char>('0' + index_of(seat));
+}
+
 }  // namespace
 
 RoomText::RoomText(const RoomState& state, const RoomMoment& moment) {
@@ -145,18 +171,18 @@ void write_events(JsonText& out, const RoomState& state, Seat viewer, std::size_
 
 std::vector<std::string> event_pushes(const RoomState& state, const RoomMoment& moment, std::size_t from,
                                       std::span<const Seat> viewers) {
+    const bool alike = !has_secrets(state.set_up().game);
     std::vector<std::string> texts;
     texts.reserve(viewers.size());
-    std::size_t longest = 0;
+    std::optional<EventsPush> model;  // for a seat
     for (const Seat viewer : viewers) {
-        JsonText out = open_push("events", state);
-        out.reserve(longest + 64);  // they are much alike
-        out.key("events");
-        write_events(out, state, viewer, from, state.seq());
-        write_due(out, moment);
-        out.close_object();
-        texts.push_back(std::move(out).take());
-        longest = std::max(longest, texts.back().size());
+        if (!alike || viewer == spectator) {
+            texts.push_back(events_push(state, moment, from, viewer).text);
+            continue;
+        }
+        if (!model) model = events_push(state, moment, from, viewer);
+        for (const std::size_t at : model->seats) model->text[at] = digit_of(viewer);
+        texts.push_back(model->text);
     }
     return texts;
 }

@@ -77,6 +77,7 @@ public:
 
 private:
     static constexpr std::size_t stride = 16;
+    static constexpr std::size_t near = 4;  // events that are sooner played than a position is copied
 
     struct Moment {
         State state;
@@ -93,7 +94,7 @@ private:
 
     // The last event of a seat is the one that came; those of higher seats, chosen together with it, were moved on.
     void note(const State& before, std::optional<Seat> by) {
-        last_ = {before, size()};
+        if (size() - last_.events >= near) last_ = {before, size()};
         std::size_t place = match_.events().size() - 1;
         while (match_.events()[place].by != by) --place;
         const std::size_t moved_on = match_.events().size() - 1 - place;
@@ -111,7 +112,7 @@ private:
     std::vector<std::uint32_t> places_;  // where an event stands in the record, by its number
     PerSeat<std::uint32_t> moves_;
     std::vector<State> kept_;  // after 0, 16, 32 ... events
-    // Asked for last, or before the last event: what comes next is as a rule one event on.
+    // Asked for last, or shortly before the last event: what comes next is as a rule an event or two on.
     mutable Moment last_;
 };
 
