@@ -32,7 +32,7 @@ test('the network goes away in the middle of a turn and comes back', async () =>
         await ada.picture('online reconnecting');
         cable.plug();
         await reconnecting(ada.page).waitFor({ state: 'detached' });
-        await player.commit(now.seq); // what was chosen before is still chosen
+        await player.commit(now); // what was chosen before is still chosen
         await player.play();
         await other;
         await Promise.all([seeResult(ada.page), seeResult(ben.page)]);

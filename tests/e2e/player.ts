@@ -56,7 +56,7 @@ export class Player {
 
   async turn(now: Told): Promise<void> {
     await this.choose(now);
-    await this.commit(now.seq);
+    await this.commit(now);
   }
 
   // The choice is made but does not count yet.
@@ -73,12 +73,20 @@ export class Player {
     }
   }
 
-  async commit(seq: number): Promise<void> {
+  async commit(now: Told): Promise<void> {
     const button = largeButton(this.page);
     await this.page.waitForFunction(() => document.querySelector('.act button:not([disabled])') !== null);
     if (this.hand.way === 'keys') await this.page.keyboard.press('Enter');
     else await this.hand.press(button);
-    await this.page.waitForFunction((before) => (window.told?.seq ?? 0) > before, seq);
+    // Where all choose together, another's choice may come first: what counts is that one's own was taken.
+    await this.page.waitForFunction(
+      ([seq, viewer]) => {
+        const next = window.told;
+        if (!next || next.seq <= seq) return false;
+        return !next.mine || next.view.phase !== 'pick' || next.viewer !== viewer || document.querySelector('main.cu') !== null;
+      },
+      [now.seq, now.viewer] as const,
+    );
   }
 
   // --- The kinds of decision
