@@ -13,6 +13,7 @@ const shared = {
   globalSetup: [here('service.ts')],
   testTimeout: 180_000, // long, for a machine that does other things as well; every wait inside has a bound of its own
   hookTimeout: 60_000,
+  retry: 1, // several browsers on a crowded machine: a test counts as failed when it fails twice, and the report names what was retried
   expect: { poll: { timeout: 20_000 } },
 };
 const resolve = {
