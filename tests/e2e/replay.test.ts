@@ -229,7 +229,8 @@ test('a link that is damaged or newer is told in every language', async () => {
     ['/#/g/', (words) => words.t('replay.linkDamaged')],
     ['/#/g/AQEAAAAA', (words) => words.t('replay.linkDamaged')],
     ['/#/g/%3Cscript%3E/5/open', (words) => words.t('replay.linkDamaged')],
-    ['/#/g/AgEAAAAA/3', (words) => words.t('replay.linkNewer')],
+    ['/#/g/zzzz-damaged', (words) => words.t('replay.linkDamaged')],
+    ['/#/g/AgGBHJ3F/3', (words) => words.t('replay.linkNewer')], // of version 2, of nothing, with its checksum
     ['/#/replay/0123456789abcdef0123456789abcdef', (words) => words.t('shell.fault_no_table')],
   ];
   for (const language of languages)

@@ -99,8 +99,7 @@ export async function unpacked(engine: Engine, text: string): Promise<Unpacked> 
 
 async function open(engine: Engine, text: string): Promise<Unpacked> {
   const bytes = text.length <= longest ? fromBase64url(text) : null;
-  if (!bytes || bytes.length < 1) throw damaged('these letters are no link to a game');
-  if ((bytes[0] ?? 0) > version) throw new Refused('newer', `the link is of version ${bytes[0]}; this page reads ${version}`);
+  if (!bytes) throw damaged('these letters are no link to a game');
   const { head, names, body } = headOf(bytes);
   switch (bytes[1]) {
     case kinds.digits:
@@ -116,10 +115,15 @@ async function open(engine: Engine, text: string): Promise<Unpacked> {
   }
 }
 
+// Every version has its number, its kind and its checksum at the same place: letters whose checksum does not fit are of
+// no version, and only those whose checksum fits can be of a newer one.
 function headOf(bytes: Uint8Array): Head & { head: Record<string, unknown> } {
-  if (bytes.length < headLength + 2 || bytes[0] !== version) throw damaged('the link is cut short');
+  if (bytes.length < headLength) throw damaged('the link is cut short');
   const rest = bytes.subarray(headLength);
   if (new DataView(bytes.buffer).getUint32(2) !== checksum(rest)) throw damaged('the link has changed on its way');
+  const made = bytes[0] ?? 0;
+  if (made > version) throw new Refused('newer', `the link is of version ${made}; this page reads ${version}`);
+  if (made !== version) throw damaged('the link is of a version that there is not');
   const length = ((rest[0] ?? 0) << 8) | (rest[1] ?? 0);
   const head = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rest.subarray(2, 2 + length))) as Record<string, unknown>;
   const names = Array.isArray(head['n']) ? head['n'].slice(0, 6).map(nameFrom) : [];

@@ -183,7 +183,7 @@ describe('a seat\'s link of a game that is not over', () => {
 // --- Letters of any kind
 
 describe('letters that are no link', () => {
-  it.each(['', '-', 'AQ', 'hello', '%20', '/', 'A'.repeat(500_000), '<script>', '\u0000', 'é'])('are refused: %#', async (text) => {
+  it.each(['', '-', 'AQ', 'hello', '%20', '/', 'A'.repeat(500_000), '<script>', '\u0000', 'é', 'zzzz-damaged', 'zzzz'])('are refused: %#', async (text) => {
     expect(await kindOf(unpacked(engine, text))).toBe('damaged');
   });
 
@@ -191,7 +191,17 @@ describe('letters that are no link', () => {
     const bytes = fromBase64url(await packRecord(goldenRecord('change-horses-two'))) as Uint8Array;
     bytes[0] = 2;
     expect(await kindOf(unpacked(engine, toBase64url(bytes)))).toBe('newer');
-    expect(await kindOf(unpacked(engine, toBase64url(bytes.subarray(0, 1))))).toBe('newer');
+    bytes[0] = 0;
+    expect(await kindOf(unpacked(engine, toBase64url(bytes)))).toBe('damaged');
+  });
+
+  it('are of no newer version when their checksum does not fit', async () => {
+    const bytes = fromBase64url(await packRecord(goldenRecord('change-horses-two'))) as Uint8Array;
+    bytes[0] = 2;
+    for (let length = 0; length < bytes.length; ++length)
+      expect(await kindOf(unpacked(engine, toBase64url(bytes.subarray(0, length)))), `${length} of ${bytes.length}`).toBe('damaged');
+    bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
+    expect(await kindOf(unpacked(engine, toBase64url(bytes)))).toBe('damaged');
   });
 
   const samples = async (): Promise<string[]> => [
