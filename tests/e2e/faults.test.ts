@@ -68,7 +68,8 @@ test('a record of a newer format', () =>
   visit('newer record', { locale: 'it-IT' }, async ({ page }) => {
     const [record] = await play('chevaux', 3, { rounds: 2 }, 1);
     await openRecord(page, italian, JSON.stringify({ ...record, format: 'paddock-record/9' }));
-    await expectSentence(page, italian.t('shell.fault_newer'));
+    await expectSentence(page, italian.t('replay.recordNewer'));
+    await page.goto('/');
     await startsAGame(page, italian);
   }));
 
@@ -83,7 +84,8 @@ for (const [name, text] of [
       const [record] = await play('change-horses', 3, {}, 1);
       const broken = { ...record, events: [...(record?.events.slice(0, 8) ?? []), { by: 0, do: 'play AB' }, { by: 0, do: 'play AB' }], result: undefined };
       await openRecord(page, french, text === 'illegal' ? JSON.stringify(broken) : text);
-      await expectSentence(page, french.t('shell.fault_damaged'));
+      await expectSentence(page, french.t('replay.recordDamaged'));
+      await page.goto('/');
       await startsAGame(page, french);
     }));
 }

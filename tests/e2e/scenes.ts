@@ -12,11 +12,11 @@ export interface Scene {
   onPhone?(page: Page, words: Words): Promise<void>; // what lies open on a desk and has to be opened on a phone
 }
 
-// Opens a position as a person opens a record file.
+// Opens a position at a table, as a person opens a record file.
 export async function openRecord(page: Page, words: Words, text: string): Promise<void> {
-  await page.goto('/');
+  await page.goto('/#/open');
   const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(`${text}\n`) };
-  await page.getByLabel(words.t('shell.openRecord')).setInputFiles(file);
+  await page.getByLabel(words.t('replay.openTable')).setInputFiles(file);
 }
 
 async function toDecision(page: Page, words: Words, position: Position): Promise<void> {

@@ -43,6 +43,9 @@ export const en = {
   openDrop: 'Or drop a file anywhere on this page.',
   openPaste: 'Or paste a record or a link',
   openDo: 'Open it',
+  tableTitle: 'Or at a table',
+  tableText: 'A game that is not over goes on, with you at the first seat and bots at the others. One that is over shows its result.',
+  openTable: 'Open a file at a table',
   recordDamaged: 'This is no whole record of a game and no link to one. Check that nothing is missing, and try again.',
   recordNewer: 'This record was made by a newer version of Paddock. Reload the page and try again.',
   // Play on

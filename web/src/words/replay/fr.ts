@@ -46,6 +46,9 @@ export const fr: Like<typeof en> = {
   openDrop: 'Ou déposez un fichier n’importe où sur cette page.',
   openPaste: 'Ou collez une partie ou un lien',
   openDo: 'Ouvrir',
+  tableTitle: 'Ou à une table',
+  tableText: 'Une partie inachevée reprend : vous à la première place, des bots aux autres. Une partie finie montre son résultat.',
+  openTable: 'Ouvrir un fichier à une table',
   recordDamaged: 'Ce n’est ni une partie entière ni un lien vers une partie. Vérifiez qu’il ne manque rien et réessayez.',
   recordNewer: 'Cette partie vient d’une version plus récente de Paddock. Rechargez la page et réessayez.',
   // Play on

@@ -45,6 +45,9 @@ export const it: Like<typeof en> = {
   openDrop: 'Oppure trascina un file su questa pagina.',
   openPaste: 'Oppure incolla una partita o un link',
   openDo: 'Apri',
+  tableTitle: 'O a un tavolo',
+  tableText: 'Una partita non finita riprende: tu al primo posto, i bot agli altri. Una partita finita mostra il suo risultato.',
+  openTable: 'Apri un file a un tavolo',
   recordDamaged: 'Non è una partita intera né un link a una partita. Controlla che non manchi nulla e riprova.',
   recordNewer: 'Questa partita viene da una versione più nuova di Paddock. Ricarica la pagina e riprova.',
   // Play on
