@@ -123,6 +123,40 @@ test('keys alone go from the tabs to a moment', () =>
     await page.getByRole('heading', { name: t('study.chartRank') }).waitFor();
   }));
 
+// What has the focus, if the controls lie over it; of something taller than the room above them its beginning counts.
+const underControls = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const controls = document.querySelector('.way');
+    if (!focused || !controls || focused === document.body || controls.contains(focused)) return null;
+    const { top, bottom, height } = focused.getBoundingClientRect();
+    const edge = controls.getBoundingClientRect().top;
+    return (height < edge ? bottom : top) > edge ? `${focused.outerHTML.slice(0, 120)} at ${top} to ${bottom}, controls at ${edge}` : null;
+  });
+
+test('on a phone the controls lie over nothing that has the focus, nor over the end of the analysis', () =>
+  visit('analysis above the controls', { viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    await lookBack(page);
+    await openTab(page);
+    await whole(page);
+    await accounts(page);
+    for (const size of [{ width: 360, height: 740 }, { width: 320, height: 640 }]) {
+      await page.setViewportSize(size);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        await page.getByRole('tab', { name: t('study.tab') }).focus();
+        for (let step = 0; step < 40; ++step) {
+          await page.keyboard.press(key);
+          expect(await underControls(page), `${size.width} px, ${key} ${step + 1}`).toBeNull();
+        }
+      }
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const end = await page.locator('.analysis > :last-child').boundingBox();
+      const controls = await page.locator('.way').boundingBox();
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0);
+      expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeCloseTo(size.height, 0); // and nothing shows below them
+    }
+  }));
+
 test('the result page says where the result came from', () =>
   visit('analysis on the result page', {}, async ({ page, picture }) => {
     const [record] = await play('chevaux', 3, { rounds: 12 }, 1);
