@@ -41,6 +41,21 @@ Word word_of(Reason::Kind kind) {
     return Word::advice_line;
 }
 
+// The same about somebody else, where the words above speak to the reader.
+Word word_about(Reason::Kind kind) {
+    switch (kind) {
+        case Reason::Kind::own_stays: return Word::their_own_stays;
+        case Reason::Kind::own_runs: return Word::their_own_runs;
+        case Reason::Kind::reveals: return Word::their_reveals;
+        case Reason::Kind::hides: return Word::their_hides;
+        case Reason::Kind::keeps_wild: return Word::their_keeps_wild;
+        case Reason::Kind::keeps_carrots: return Word::their_keeps_carrots;
+        case Reason::Kind::rare_enough: return Word::their_rare_enough;
+        case Reason::Kind::in_danger: return Word::their_in_danger;
+        default: return word_of(kind);
+    }
+}
+
 // The number of the move in the menu; 0 if it is not listed.
 std::size_t number_of(const std::string& notation, const Menu& menu) {
     for (std::size_t i = 0; i < menu.choices.size(); ++i)
@@ -57,9 +72,12 @@ std::string percent(double chance) {
     return std::to_string(static_cast<int>(hundredths + 0.5));
 }
 
-std::string tell_reason(const Reason& reason, const std::string& subject, const Voice& voice) {
-    return voice.say(word_of(reason.kind),
-                     {{"subject", subject}, {"n", int{reason.amount}}, {"chance", percent(reason.chance)}});
+std::string tell_reason(const Reason& reason, const std::string& subject, Seat chooser, const Voice& voice) {
+    const Word word = chooser == voice.reader ? word_of(reason.kind) : word_about(reason.kind);
+    return voice.say(word, {{"subject", subject},
+                            {"n", int{reason.amount}},
+                            {"chance", percent(reason.chance)},
+                            {"who", voice.seat_name(chooser)}});
 }
 
 Page advice_page(const std::vector<Tip>& tips, const Menu& menu, const Voice& voice, std::size_t width) {

@@ -15,8 +15,9 @@ struct Tip {
     std::vector<std::string> reasons;
 };
 
-// A reason in words; `subject` is the name of what it speaks of: a horse, a characteristic, a colour.
-std::string tell_reason(const Reason& reason, const std::string& subject, const Voice& voice);
+// A reason in words; `subject` is the name of what it speaks of: a horse, a characteristic, a colour. `chooser` is the
+// seat whose move it is about: to that reader it says "your horse", to others whose horse.
+std::string tell_reason(const Reason& reason, const std::string& subject, Seat chooser, const Voice& voice);
 
 // The best few moves. A move that is in the menu has its number there before it.
 Page advice_page(const std::vector<Tip>& tips, const Menu& menu, const Voice& voice, std::size_t width);

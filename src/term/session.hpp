@@ -256,7 +256,7 @@ private:
             Tip tip{G::print(match_.state(), ranked.move), ranked.value, {}};
             for (const Reason& reason : ranked.reasons)
                 if (reason.kind != Reason::Kind::wins)  // the page says it of every move
-                    tip.reasons.push_back(tell_reason(reason, Desk<G>::subject(view, reason, voice), voice));
+                    tip.reasons.push_back(tell_reason(reason, Desk<G>::subject(view, reason, voice), seat, voice));
             tips.push_back(std::move(tip));
         }
         return advice_page(tips, asked, voice, screen_.size().width);

@@ -136,11 +136,11 @@ void add_report(Page& page, const Study& study, const Voice& voice, std::size_t 
     page.emplace_back();
 }
 
-std::string tell(const Reason& reason, std::string_view game, const Voice& voice) {
+std::string tell(const Reason& reason, std::string_view game, Seat chooser, const Voice& voice) {
     std::string told;
     visit_game(game, [&](auto named) {
         using G = decltype(named);
-        told = tell_reason(reason, Desk<G>::subject(typename G::View{}, reason, voice), voice);
+        told = tell_reason(reason, Desk<G>::subject(typename G::View{}, reason, voice), chooser, voice);
     });
     return told;
 }
@@ -156,7 +156,7 @@ void add_decision(Page& page, const Decision& decision, const Study& study, cons
                                                               {"high", number(decision.cost.high())}});
     for (const std::string& wrapped : wrap(line, width - 2, 2)) page.emplace_back("  " + wrapped);
     for (const Reason& reason : decision.reasons)
-        for (const std::string& wrapped : wrap(tell(reason, study.game, voice), width - 6, 2))
+        for (const std::string& wrapped : wrap(tell(reason, study.game, decision.seat, voice), width - 6, 2))
             page.emplace_back("      " + wrapped, Ink::faint);
 }
 

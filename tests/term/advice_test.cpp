@@ -21,12 +21,32 @@ TEST(Advice, EveryReasonHasItsOwnWordsInEveryLanguage) {
         std::vector<std::string> told;
         for (int kind = 0; kind <= static_cast<int>(Reason::Kind::rolls_again); ++kind) {
             const Reason reason{static_cast<Reason::Kind>(kind), 0, 2, 0.25};
-            const std::string text = tell_reason(reason, "X", {language, spectator});
-            EXPECT_FALSE(text.empty());
-            EXPECT_EQ(text.find('{'), std::string::npos) << text;
-            EXPECT_EQ(std::find(told.begin(), told.end(), text), told.end()) << text << " is told twice";
-            told.push_back(text);
+            for (const Seat reader : {seat_at(1), spectator}) {
+                const std::string text = tell_reason(reason, "X", seat_at(1), {language, reader});
+                EXPECT_FALSE(text.empty());
+                EXPECT_EQ(text.find('{'), std::string::npos) << text;
+                if (reader == spectator && text == told.back()) continue;  // nobody is spoken to
+                EXPECT_EQ(std::find(told.begin(), told.end(), text), told.end()) << text << " is told twice";
+                told.push_back(text);
+            }
         }
+    }
+}
+
+TEST(Advice, AReasonSpeaksToWhoeverChoosesAndOfThemToOthers) {
+    const Reason runs{Reason::Kind::own_runs, 0, 2, 0};
+    EXPECT_EQ(tell_reason(runs, "C", seat_at(1), {Language::english, seat_at(1)}), "your C would run 2 spaces");
+    for (const Seat reader : {seat_at(0), spectator})
+        EXPECT_EQ(tell_reason(runs, "C", seat_at(1), {Language::english, reader}),
+                  "the C of Seat 1 would run 2 spaces");
+    for (int kind = 0; kind <= static_cast<int>(Reason::Kind::rolls_again); ++kind) {
+        const Reason reason{static_cast<Reason::Kind>(kind), 0, 2, 0.25};
+        const std::string english = " " + tell_reason(reason, "X", seat_at(1), {Language::english, spectator});
+        const std::string french = " " + tell_reason(reason, "X", seat_at(1), {Language::french, spectator});
+        const std::string italian = " " + tell_reason(reason, "X", seat_at(1), {Language::italian, spectator});
+        EXPECT_EQ(english.find(" you"), std::string::npos) << english;
+        EXPECT_EQ(french.find(" vo"), std::string::npos) << french;
+        EXPECT_EQ(italian.find(" tuo"), std::string::npos) << italian;
     }
 }
 

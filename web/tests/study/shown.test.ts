@@ -5,7 +5,7 @@ import { beliefsAt, isTrue, nextChange, shiftsOf } from '../../src/app/analysis/
 import { eventTicks, lineOf, scaleOf, spread, tableMoments } from '../../src/app/analysis/chart';
 import { drawsOf } from '../../src/app/analysis/draws';
 import { belief, cost, inTenths, points, reach } from '../../src/app/analysis/figures';
-import { findingSentence, verdictText } from '../../src/app/analysis/sentences';
+import { findingSentence, reasonTexts, verdictText } from '../../src/app/analysis/sentences';
 import { tintsOf } from '../../src/app/analysis/tints';
 import * as shell from '../../src/words/shell';
 import * as words from '../../src/words/study';
@@ -131,6 +131,31 @@ describe('sentences', () => {
     if (!unsure || !best) throw new Error('no such decisions');
     expect(verdictText(unsure, 'play A B', english)).toContain('cannot tell');
     expect(verdictText(best, 'play A B', english)).toContain('No better move');
+  });
+
+  test('reasons speak to the seat that looks, and of every other by name', () => {
+    const decision = studies[0]?.decisions.find(({ verdict }) => verdict !== 'best');
+    if (!decision) throw new Error('no such decision');
+    const kinds = ['own_stays', 'own_runs', 'reveals', 'hides'];
+    const about = { ...decision, seat: 1, reasons: kinds.map((kind) => ({ kind, subject: 2, amount: 2, chance: 0.25 })) };
+    const board = { subject: () => 'C' };
+    const spoken = { en: /\byour\b/i, fr: /\bvotre\b/i, it: /\btuo\b/i };
+    for (const language of languages) {
+      const said = makeWords(language, { shell, study: words });
+      const own = reasonTexts(about, board, names, 1, said);
+      expect(own.length).toBe(kinds.length);
+      for (const text of own) expect(text).toMatch(spoken[language]);
+      for (const viewer of [0, null]) {
+        const others = reasonTexts(about, board, names, viewer, said);
+        expect(others.length).toBe(kinds.length);
+        for (const text of others) {
+          expect(text).toContain('Bo');
+          expect(text).not.toMatch(spoken[language]);
+          expect(text).not.toMatch(/[{}]|shell\./);
+        }
+      }
+    }
+    expect(reasonTexts(about, board, names, null, english)[1]).toBe('Bo’s horse C would run 2 spaces');
   });
 });
 

@@ -58,7 +58,11 @@ export function verdictText({ verdict, cost: loss, legal }: Decision, better: st
   return words.t(verdict === 'worse' ? 'study.better' : 'study.maybe', slots);
 }
 
-export function reasonTexts({ verdict, reasons }: Decision, board: AnyBoard, words: Words): string[] {
+// `viewer`: whose eyes look back; to that seat its own decisions are told as a hint would tell them.
+export function reasonTexts(
+  { seat, verdict, reasons }: Decision, board: Pick<AnyBoard, 'subject'>, names: readonly string[], viewer: Viewer, words: Words,
+): string[] {
   if (verdict === 'best') return [];
-  return [...new Set(reasons.map((reason) => sentenceFor(reason, board, words)).filter((text) => text !== ''))];
+  const who = seat === viewer ? undefined : (names[seat] ?? '');
+  return [...new Set(reasons.map((reason) => sentenceFor(reason, board, words, who)).filter((text) => text !== ''))];
 }

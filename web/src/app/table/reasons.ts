@@ -16,15 +16,21 @@ const silent: readonly string[] = ['wins'];
 // A difference too small to show as a figure is none.
 const differences: readonly string[] = ['best_by', 'behind_by', 'reveals', 'hides', 'escapes'];
 
-// Empty where there is nothing to say: a newer engine may know reasons that this page does not.
-export function sentenceFor(reason: Reason, board: Pick<AnyBoard, 'subject'>, words: Words): string {
+// These speak to whoever moves, and of that player by name when somebody else reads.
+const personal = ['own_stays', 'own_runs', 'reveals', 'hides'] as const;
+
+// Empty where there is nothing to say: a newer engine may know reasons that this page does not. `who` moves; without a
+// name it is the reader.
+export function sentenceFor(reason: Reason, board: Pick<AnyBoard, 'subject'>, words: Words, who?: string): string {
   const kind = reasonKinds.find((known) => known === reason.kind);
   if (!kind || silent.includes(kind)) return '';
   if (differences.includes(kind) && reason.chance < 0.005) return '';
-  return words.t(`shell.reason_${kind}`, {
+  const slots = {
     subject: board.subject(kind, reason.subject, words),
     amount: reason.amount,
     n: reason.amount,
     chance: words.percent(reason.chance),
-  });
+  };
+  const theirs = who === undefined ? undefined : personal.find((one) => one === kind);
+  return theirs ? words.t(`shell.theirs_${theirs}`, { ...slots, who: who ?? '' }) : words.t(`shell.reason_${kind}`, slots);
 }

@@ -210,6 +210,14 @@ export const en = {
   },
   reason_climbs: 'Climbs to numbered square {n}',
   reason_rolls_again: 'Rolls again',
+  // The same of somebody else's move
+  theirs_own_stays: '{who}’s horse {subject} stays',
+  theirs_own_runs: {
+    one: '{who}’s horse {subject} would run {n} space',
+    other: '{who}’s horse {subject} would run {n} spaces',
+  },
+  theirs_reveals: 'The others come closer to {who}’s horse: {chance} more',
+  theirs_hides: 'The others lose sight of {who}’s horse: {chance} less',
   // The tutor
   tutorLooks: 'The tutor is looking',
   tutorAsks: 'Do you mean it?',

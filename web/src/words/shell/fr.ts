@@ -217,6 +217,14 @@ export const fr: Like<typeof en> = {
   },
   reason_climbs: 'Monte sur la case numérotée {n}',
   reason_rolls_again: 'Relance le dé',
+  // The same of somebody else's move
+  theirs_own_stays: 'Le cheval {subject}, à {who}, reste',
+  theirs_own_runs: {
+    one: 'Le cheval {subject}, à {who}, avancerait de {n} case',
+    other: 'Le cheval {subject}, à {who}, avancerait de {n} cases',
+  },
+  theirs_reveals: 'Les autres se rapprochent du cheval de {who} : {chance} de plus',
+  theirs_hides: 'Les autres perdent de vue le cheval de {who} : {chance} de moins',
   // The tutor
   tutorLooks: 'Le tuteur regarde',
   tutorAsks: 'Vraiment ?',

@@ -215,6 +215,14 @@ export const it: Like<typeof en> = {
   },
   reason_climbs: 'Sale sulla casella numerata {n}',
   reason_rolls_again: 'Tira di nuovo',
+  // The same of somebody else's move
+  theirs_own_stays: 'Il cavallo {subject} di {who} resta fermo',
+  theirs_own_runs: {
+    one: 'Il cavallo {subject} di {who} avanzerebbe di {n} spazio',
+    other: 'Il cavallo {subject} di {who} avanzerebbe di {n} spazi',
+  },
+  theirs_reveals: 'Gli altri si avvicinano al cavallo di {who}: {chance} in più',
+  theirs_hides: 'Gli altri perdono di vista il cavallo di {who}: {chance} in meno',
   // The tutor
   tutorLooks: 'Il tutor sta guardando',
   tutorAsks: 'Davvero?',
