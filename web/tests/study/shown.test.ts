@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Account, Study } from '../../src/engine/study';
 import { beliefsAt, isTrue, nextChange, shiftsOf } from '../../src/app/analysis/beliefs';
-import { eventTicks, lineOf, scaleOf, spread, tableMoments } from '../../src/app/analysis/chart';
+import { lineOf, scaleOf, spread, tableMoments } from '../../src/app/analysis/chart';
 import { drawsOf } from '../../src/app/analysis/draws';
 import { belief, cost, inTenths, points, reach } from '../../src/app/analysis/figures';
 import { findingSentence, reasonTexts, verdictText } from '../../src/app/analysis/sentences';
@@ -83,9 +83,7 @@ describe('the chart', () => {
     expect(placed).toEqual([70, 85, 100, 10]);
   });
 
-  test('marks events by round numbers, and the table has the turning points', () => {
-    expect(eventTicks(52, 6)).toEqual([0, 10, 20, 30, 40, 50]);
-    expect(eventTicks(0, 6)).toEqual([0]);
+  test('the table has the turning points', () => {
     const moments = tableMoments(52, [46, 41]);
     expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b));
     expect(moments).toEqual(expect.arrayContaining([0, 41, 46, 52]));

@@ -59,13 +59,6 @@ export function spread(wanted: readonly number[], least: number, top: number, bo
   return placed;
 }
 
-// Marks for the events along the bottom: the start, and some round numbers.
-export function eventTicks(last: number, most: number): number[] {
-  const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
-  const step = steps.find((one) => last / one <= most) ?? last;
-  return Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step);
-}
-
 // The moments for the table: some at even distances, the turning points and the end.
 export function tableMoments(last: number, turning: readonly number[], most = 16): number[] {
   const even = Array.from({ length: most + 1 }, (_, at) => Math.round((at / most) * last));

@@ -6,6 +6,7 @@ import { openStudyLine, type StudyLine, type StudyNews } from '../../study/local
 import { usualPlan, type Asked, type End, type Plan, type StudyFault } from '../../study/messages';
 
 export interface LookBack {
+  readonly record: string;
   readonly study: Study | null; // null: no chart yet
   readonly stage: StudyProgress['stage'];
   readonly progress: number;
@@ -66,6 +67,7 @@ export function lookBack(record: string, open: () => StudyLine = openStudyLine):
   }
 
   return {
+    record,
     get study() { return study; },
     get stage() { return stage; },
     get progress() { return progress; },

@@ -50,6 +50,12 @@ export const en = {
   tableEvent: 'Event',
   // The event that led to the moment
   event: 'Event {n}',
+  'axis_change-horses': 'Rounds',
+  axis_chevaux: 'Rounds',
+  'axis_jeu-de-chevaux': 'Turns',
+  'eventIn_change-horses': 'Event {n}, round {at}',
+  eventIn_chevaux: 'Event {n}, round {at}',
+  'eventIn_jeu-de-chevaux': 'Event {n}, turn {at}',
   note_draw: 'Luck of the draw, in points:',
   note_decision: 'What came of it, in points:',
   note_forced: 'There was no choice. What came of it, in points:',

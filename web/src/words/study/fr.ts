@@ -52,6 +52,12 @@ export const fr: Like<typeof en> = {
   tableEvent: 'Événement',
   // The event that led to the moment
   event: 'Événement {n}',
+  'axis_change-horses': 'Manches',
+  axis_chevaux: 'Manches',
+  'axis_jeu-de-chevaux': 'Tours',
+  'eventIn_change-horses': 'Événement {n}, manche {at}',
+  eventIn_chevaux: 'Événement {n}, manche {at}',
+  'eventIn_jeu-de-chevaux': 'Événement {n}, tour {at}',
   note_draw: 'Chance du tirage, en points :',
   note_decision: 'Ce qui en est venu, en points :',
   note_forced: 'Il n’y avait pas de choix. Ce qui en est venu, en points :',

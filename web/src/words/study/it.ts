@@ -52,6 +52,12 @@ export const it: Like<typeof en> = {
   tableEvent: 'Evento',
   // The event that led to the moment
   event: 'Evento {n}',
+  'axis_change-horses': 'Manche',
+  axis_chevaux: 'Mani',
+  'axis_jeu-de-chevaux': 'Turni',
+  'eventIn_change-horses': 'Evento {n}, manche {at}',
+  eventIn_chevaux: 'Evento {n}, mano {at}',
+  'eventIn_jeu-de-chevaux': 'Evento {n}, turno {at}',
   note_draw: 'Fortuna del sorteggio, in punti:',
   note_decision: 'Che cosa ne è venuto, in punti:',
   note_forced: 'Non c’era scelta. Che cosa ne è venuto, in punti:',
