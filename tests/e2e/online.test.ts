@@ -45,6 +45,8 @@ for (const game of games) {
       const forged = file.replace(/(\.\w+)?$/, '-forged$1');
       writeFileSync(forged, tampered(record));
       await expect(verify(forged, '--fair')).rejects.toThrow();
+      await ada.page.getByRole('button', { name: english.t('study.begin') }).click(); // the same summary as offline
+      await expect.poll(() => ada.page.locator('.summary table').count()).toBe(3);
       await ada.page.getByRole('link', { name: english.t('shell.lookBack') }).click();
       await ada.page.getByRole('slider', { name: english.t('replay.slider') }).waitFor();
       await ada.page.getByLabel(english.t('replay.eyes')).selectOption({ label: 'Ben' });
