@@ -1,89 +1,90 @@
-// Lessons and the tutor: done with the keyboard alone, left and gone on with, looked at in every language and size.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// Lessons and the tutor: every chapter done, by keys, mouse and finger, left and gone on with; looked at in every
+// language and size.
+import { readdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Lesson } from '../../web/src/lessons/lesson';
 import { show } from './gallery';
-import { handOf, expectSeenFocus } from './hands';
+import { handOf, type Hand, type Way } from './hands';
 import { expectNoSidewaysScrolling, expectNothingFromAxe, setText } from './looks';
 import { largeButton, waitForTurn } from './player';
+import { button, coach, learn, readLesson, said, textOf } from './pupil';
 import { openRecord } from './scenes';
-import { visit } from './visit';
-import { english, type Game, type Words } from './words';
+import { visit, type VisitOptions } from './visit';
+import { english, type Game } from './words';
 
-const read = (game: Game, file: string): Lesson =>
-  JSON.parse(readFileSync(fileURLToPath(new URL(`../../data/lessons/${game}/${file}.json`, import.meta.url)), 'utf8')) as Lesson;
+const desk: VisitOptions = { viewport: { width: 1280, height: 800 } };
+const phone: VisitOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const coach = (page: Page): Locator => page.locator('.coach');
-const said = (page: Page): Locator => coach(page).getByRole('status');
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const textOf = (words: Words, lesson: Lesson, step: number): string => {
-  const [one, two, three] = ['Nora', 'Otto', 'Alma'];
-  return words.t(`lessons.say_${lesson.lesson.steps[step]?.say ?? ''}` as Parameters<Words['t']>[0], { one, two, three });
-};
-
-// From a step on, to the step before another or to the end. What is to be read is read, what is to be done is done.
-async function learn(page: Page, lesson: Lesson, from: number, to: number): Promise<void> {
-  const hand = handOf('keys', page);
-  for (let step = from; step < to; ++step) {
-    await said(page).getByText(textOf(english, lesson, step)).waitFor();
-    const next = button(page, step === lesson.lesson.steps.length - 1 ? english.t('lessons.finish') : english.t('lessons.next'));
-    const acts = said(page).getByText(english.t('lessons.yourTurn'));
-    await next.and(page.locator(':not([disabled])')).or(acts).first().waitFor();
-    if (await next.isVisible()) {
-      await expect.poll(() => next.evaluate((one) => one === document.activeElement), { message: 'the way on has the focus' }).toBe(true);
-      await expectSeenFocus(page);
-      await page.keyboard.press('Enter');
-      continue;
-    }
-    const showMe = button(page, english.t('lessons.show'));
-    if (await showMe.isEnabled()) await hand.press(showMe);
-    const leadNext = button(page, english.t('chevaux.leadNext'));
-    if (await leadNext.isVisible()) await hand.press(leadNext);
-    await hand.press(largeButton(page));
-  }
+interface Chapter {
+  game: Game;
+  file: string;
+  way: Way;
+  on: VisitOptions;
+  shown: boolean; // the coach shows every move; otherwise the pupil finds it
+  left: boolean; // in the middle, and gone on with
 }
 
-describe.each([
-  { game: 'jeu-de-chevaux', file: '2-home', chapter: 'home' },
-  { game: 'chevaux', file: '1-cards', chapter: 'cards' },
-  { game: 'change-horses', file: '1-parity', chapter: 'parity' },
-  { game: 'change-horses', file: '3-wild', chapter: 'wild' },
-] as const)('the lesson $chapter', ({ game, file, chapter }) => {
-  const lesson = read(game, file);
-  const half = Math.floor(lesson.lesson.steps.length / 2);
+const chapters: readonly Chapter[] = [
+  { game: 'jeu-de-chevaux', file: '1-ring', way: 'touch', on: phone, shown: false, left: false },
+  { game: 'jeu-de-chevaux', file: '2-home', way: 'keys', on: desk, shown: true, left: true },
+  { game: 'chevaux', file: '1-cards', way: 'mouse', on: desk, shown: false, left: true },
+  { game: 'change-horses', file: '1-parity', way: 'keys', on: desk, shown: true, left: true },
+  { game: 'change-horses', file: '2-owner', way: 'mouse', on: desk, shown: false, left: false },
+  { game: 'change-horses', file: '3-wild', way: 'keys', on: desk, shown: false, left: false },
+  { game: 'change-horses', file: '4-fast', way: 'touch', on: phone, shown: false, left: false },
+  { game: 'change-horses', file: '5-two', way: 'touch', on: phone, shown: true, left: false },
+  { game: 'change-horses', file: '6-auction', way: 'mouse', on: desk, shown: false, left: false },
+];
 
-  test('is done with the keyboard alone, left in the middle and gone on with', () =>
-    visit(`lesson ${chapter}`, {}, async ({ page, open }) => {
-      await open(`/#/lessons/${game}`);
-      const hand = handOf('keys', page);
-      const entry = page.locator(`a[href="#/lessons/${game}/${chapter}"]`);
-      await hand.press(entry);
-      await learn(page, lesson, 0, half);
+test('every chapter is among those that are done here', () => {
+  const files = (['jeu-de-chevaux', 'chevaux', 'change-horses'] as const).flatMap((game) =>
+    readdirSync(new URL(`../../data/lessons/${game}`, import.meta.url)).map((file) => `${game}/${file}`));
+  expect(chapters.map(({ game, file }) => `${game}/${file}.json`).sort()).toEqual(files.sort());
+});
+
+// The table waits for nobody.
+async function atOnce(page: Page, hand: Hand): Promise<void> {
+  await page.goto('/#/settings');
+  await hand.press(page.getByRole('radio', { name: english.t('shell.speed_instant') }));
+}
+
+test.each(chapters)('the lesson $file of $game is done by $way', ({ game, file, way, on, shown, left }) =>
+  visit(`lesson ${game} ${file}`, on, async ({ page, open }) => {
+    const lesson = readLesson(game, file);
+    const all = lesson.lesson.steps.length;
+    const half = Math.floor(all / 2);
+    const hand = handOf(way, page);
+    await atOnce(page, hand);
+    await open(`/#/lessons/${game}`);
+    const entry = page.locator(`a[href="#/lessons/${game}/${file.slice(2)}"]`);
+    await hand.press(entry);
+    if (left) {
+      await learn(page, hand, lesson, 0, half, shown);
       await said(page).getByText(textOf(english, lesson, half)).waitFor();
       await hand.press(page.getByRole('link', { name: english.t('lessons.leave') }));
       await entry.getByText(english.t('lessons.goOn', { n: half + 1 })).waitFor();
       await page.reload();
       await hand.press(entry);
-      await learn(page, lesson, half, lesson.lesson.steps.length);
-      await coach(page).getByText(english.t('lessons.chapterDone')).waitFor();
-      await hand.press(page.getByRole('link', { name: english.t('lessons.toLessons') }));
-      await entry.getByText(english.t('lessons.done')).waitFor();
-    }));
-});
+    }
+    await learn(page, hand, lesson, left ? half : 0, all, shown);
+    await coach(page).getByText(english.t('lessons.chapterDone')).waitFor();
+    await hand.press(page.getByRole('link', { name: english.t('lessons.toLessons') }));
+    await entry.getByText(english.t('lessons.done')).waitFor();
+  }));
 
 test('another move than the lesson\'s is answered and not played; one step back goes back', () =>
   visit('lesson objection', {}, async ({ page, open }) => {
-    const lesson = read('change-horses', '1-parity');
+    const lesson = readLesson('change-horses', '1-parity');
+    const hand = handOf('keys', page);
+    await atOnce(page, hand);
     await open('/#/lessons/change-horses/parity');
-    await learn(page, lesson, 0, 5);
+    await learn(page, hand, lesson, 0, 5, true);
     await said(page).getByText(textOf(english, lesson, 5)).waitFor();
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
     await said(page).getByText(english.t('lessons.other_parity_play')).waitFor();
     expect(await coach(page).getByText(english.t('lessons.progress', { n: 6, all: 10 })).isVisible()).toBe(true);
-    await handOf('keys', page).press(button(page, english.t('lessons.back')));
+    await hand.press(button(page, english.t('lessons.back')));
     await said(page).getByText(textOf(english, lesson, 4)).waitFor();
   }));
 
@@ -100,16 +101,16 @@ for (const [game, file, chapter] of [['jeu-de-chevaux', '1-ring', 'ring'], ['che
     name: `lesson ${chapter}`,
     reach: async (page, words) => {
       await page.goto(`/#/lessons/${game}/${chapter}`);
-      await said(page).getByText(textOf(words, read(game, file), 0)).waitFor();
+      await said(page).getByText(textOf(words, readLesson(game, file), 0)).waitFor();
       await button(page, words.t('lessons.next')).click();
-      await said(page).getByText(textOf(words, read(game, file), 1)).waitFor();
+      await said(page).getByText(textOf(words, readLesson(game, file), 1)).waitFor();
     },
   });
 
 describe('the tutor', () => {
   // A table on which C F is a clear mistake and D E is not.
   async function toMistake(page: Page): Promise<void> {
-    const { events, lesson, ...record } = read('change-horses', '1-parity');
+    const { events, lesson, ...record } = readLesson('change-horses', '1-parity');
     await page.goto('/#/settings');
     const hand = handOf('keys', page);
     await hand.press(page.getByRole('switch', { name: english.t('shell.set_tutor') }));
