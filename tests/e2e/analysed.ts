@@ -1,12 +1,12 @@
 // The analysis beside a replay, as tests reach it and read it.
 import type { Locator, Page } from 'playwright-core';
-import { play } from './records';
+import { play, type GameRecord } from './records';
 import { openRecord } from './scenes';
 import { english, type Words } from './words';
 
-// A whole game of four at Change Horses as a file, opened by a person and looked back at.
-export async function lookBack(page: Page, words: Words = english): Promise<void> {
-  const [record] = await play('change-horses', 4, {}, 1);
+// A whole game as a file, opened by a person and looked back at: one of four at Change Horses unless told otherwise.
+export async function lookBack(page: Page, words: Words = english, given?: GameRecord): Promise<void> {
+  const record = given ?? (await play('change-horses', 4, {}, 1))[0];
   await openRecord(page, words, JSON.stringify(record));
   await page.waitForURL(/#\/result\//);
   await page.getByRole('link', { name: words.t('shell.lookBack') }).click();

@@ -20,3 +20,6 @@ export async function tasksDuring(session: CDPSession, body: () => Promise<void>
   const main = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ tid }) => tid));
   return events.filter(({ name, tid }) => name === 'RunTask' && main.has(tid));
 }
+
+// In milliseconds of the processor.
+export const longestOf = (tasks: readonly Task[]): number => Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
