@@ -189,11 +189,14 @@ test('a lesson keeps the main thread free', () =>
     expect(longest).toBeLessThan(50);
   }));
 
-const pick = (page: Page, label: string, option: string): Promise<unknown> =>
-  page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
+async function pick(page: Page, label: string, option: string, nth = 0): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true }).nth(nth);
+  await field.hover(); // its options come with the pointer
+  await field.selectOption({ label: option });
+}
 const player = (n: number): string => english.t('shell.playerName', { n });
 
-// A piece or a card of a new game is put elsewhere.
+// A piece or a card of a new game is put elsewhere; in the end one player of Chevaux has all the cards.
 const setUp: Record<Game, (page: Page) => Promise<void>> = {
   'jeu-de-chevaux': async (page) => {
     await pick(page, english.t('workshop.phase'), english.t('workshop.jc_roll'));
@@ -208,6 +211,11 @@ const setUp: Record<Game, (page: Page) => Promise<void>> = {
     for (const n of [1, 2, 3, 4]) await page.locator('summary', { hasText: english.t('workshop.pileOf', { who: player(n) }) }).click();
     await pick(page, english.t('workshop.cardNo', { who: player(1), n: 1 }), 'Shire');
     await pick(page, english.t('workshop.cardNo', { who: player(1), n: 1 }), 'Percheron');
+    await page.getByRole('button', { name: english.t('workshop.clearPiles') }).click();
+    for (const n of [2, 3, 4]) await pick(page, english.t('workshop.out'), english.t('workshop.outNo', { n: 1 }), n - 1);
+    await page.getByRole('button', { name: english.t('workshop.dealLoose') }).click();
+    await page.getByRole('button', { name: english.t('workshop.remove', { what: 'Shire' }) }).click();
+    await page.getByText(english.t('workshop.cx_card_count', { a: '47', b: '48' })).waitFor();
   },
 };
 
@@ -218,7 +226,6 @@ test.each(games)('the workshop of %s keeps the main thread free', (game) =>
     await legal.waitFor();
     const tasks = await tasksDuring(await context.newCDPSession(page), async () => {
       await setUp[game](page);
-      await legal.waitFor();
       const before = page.url();
       await page.getByRole('button', { name: english.t('workshop.middle') }).click();
       await page.waitForURL((url) => url.href !== before);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { show } from './gallery';
 import { shown } from './shown';
+import { expectSeenFocus } from './hands';
 import { visit } from './visit';
 import { english, games, type Game, type Words } from './words';
 
@@ -25,19 +26,63 @@ for (const game of games) {
   });
 }
 
-// Tab until what has the focus is called that.
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 250; ++presses) {
+// What has the focus: what it is called, and the group that it is in.
+const focused = (page: Page): Promise<{ name: string; group: string }> =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    const label = active?.closest('label');
+    const named = active?.getAttribute('aria-label') ?? label?.querySelector('span')?.textContent ?? label?.textContent ?? active?.textContent;
+    const group = active?.closest('fieldset')?.querySelector('legend')?.textContent;
+    return { name: named?.trim() ?? '', group: group?.trim() ?? '' };
+  });
+
+// Tab until what has the focus is called that, in the group that begins so.
+async function tabTo(page: Page, name: string, group = ''): Promise<void> {
+  for (let presses = 0; presses < 400; ++presses) {
     await page.keyboard.press('Tab');
-    const here = await page.evaluate(() => {
-      const active = document.activeElement;
-      const label = active?.getAttribute('aria-label') ?? active?.closest('label')?.querySelector('span')?.textContent ?? active?.textContent;
-      return label?.trim() ?? '';
-    });
-    if (here === name) return;
+    const here = await focused(page);
+    if (here.name === name && here.group.startsWith(group)) return await expectSeenFocus(page);
   }
   throw new Error(`no key leads to "${name}"`);
 }
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(option);
+}
+
+async function press(page: Page, name: string, group = ''): Promise<void> {
+  await tabTo(page, name, group);
+  await page.keyboard.press('Space');
+}
+
+// What is folded is made when it is unfolded.
+async function unfoldByKeys(page: Page, name: string): Promise<void> {
+  await press(page, name);
+  await page.waitForFunction(() => (document.activeElement?.closest('details')?.childElementCount ?? 0) > 1);
+}
+
+const expectLegal = (page: Page): Promise<void> =>
+  expect.poll(() => page.locator('.side > [role="status"]').textContent()).toContain(t('workshop.legal'));
+
+// What is set up is advised on, and played out.
+async function askAndPlayOut(page: Page): Promise<void> {
+  await expectLegal(page);
+  await page.getByRole('button', { name: t('workshop.ranked') }).waitFor();
+  await press(page, t('workshop.ranked'));
+  await page.getByText(t('shell.hintValue', { chance: '' }).trim()).first().waitFor();
+  await press(page, t('workshop.playOut'));
+  await page.waitForURL(/#\/table\//);
+  await page.locator('h1').first().waitFor();
+}
+
+// The words of the position's text, as the address has them.
+async function fieldAt(page: Page, name: string): Promise<string> {
+  const hash = await page.evaluate(() => location.hash);
+  const text = new URLSearchParams(hash.slice(hash.indexOf('rules='))).get('position') ?? '';
+  return text.split('; ').find((field) => field.startsWith(`${name} `))?.slice(name.length + 1) ?? '';
+}
+const pilesAt = async (page: Page): Promise<string[][]> => (await fieldAt(page, 'piles')).split(' / ').map((pile) => pile.split(' '));
 
 async function put(page: Page, changes: Record<string, string>): Promise<void> {
   const box = page.getByRole('textbox', { name: t('workshop.fromText') });
@@ -52,32 +97,121 @@ async function put(page: Page, changes: Record<string, string>): Promise<void> {
 const unfold = (page: Page, name: string): Promise<void> => page.locator('summary', { hasText: name }).click();
 const one = t('shell.playerName', { n: 1 });
 
+const two = t('shell.playerName', { n: 2 });
+
 test('a position of Jeu de Chevaux is set up by keys alone, advised on and played out', () =>
   visit('workshop by keys', {}, async ({ page }) => {
     await enter(page, 'jeu-de-chevaux');
-    await tabTo(page, t('workshop.phase'));
-    await page.keyboard.type(t('workshop.jc_roll'));
-    await tabTo(page, t('workshop.die'));
-    await page.keyboard.type('6');
-    for (const colour of ['red', 'green', 'blue', 'yellow']) {
-      await tabTo(page, t('workshop.horseNo', { colour: t(`jeuDeChevaux.${colour}` as 'jeuDeChevaux.red'), n: 1 }));
-      await page.keyboard.type(t('workshop.atStep', { n: 20 }));
-    }
+    await choose(page, t('workshop.phase'), t('workshop.jc_roll'));
+    await choose(page, t('workshop.die'), '6');
+    for (const colour of ['red', 'green', 'blue', 'yellow'] as const)
+      await choose(page, t('workshop.horseNo', { colour: t(`jeuDeChevaux.${colour}`), n: 1 }), t('workshop.atStep', { n: 20 }));
     await shown(page, t('workshop.legal')).waitFor();
     await page.keyboard.press('Control+Home');
     await page.reload(); // nothing is lost
     await shown(page, t('workshop.legal')).waitFor();
     expect(await page.getByLabel(t('workshop.die')).inputValue()).toBe('6');
-    await tabTo(page, t('workshop.phase'));
-    await page.keyboard.type(t('workshop.jc_move'));
-    await page.getByRole('button', { name: t('workshop.ranked') }).waitFor();
-    await tabTo(page, t('workshop.ranked'));
-    await page.keyboard.press('Enter');
-    await page.getByText(t('shell.hintValue', { chance: '' }).trim()).first().waitFor();
-    await tabTo(page, t('workshop.playOut'));
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/#\/table\//);
-    await page.locator('h1').first().waitFor();
+    await choose(page, t('workshop.phase'), t('workshop.jc_move'));
+    await askAndPlayOut(page);
+  }));
+
+// The first of four has played A B; the others have their three cards face up. The horses stand in the order of their
+// letters, and so do the certificates.
+test('a position of Change Horses is set up by keys alone, advised on and played out', () =>
+  visit('workshop by keys change-horses', {}, async ({ page }) => {
+    await enter(page, 'change-horses');
+    await choose(page, t('workshop.phase'), t('workshop.ch_act'));
+    await choose(page, t('workshop.turns'), '1');
+    for (const n of [1, 2, 3, 4]) await choose(page, t('workshop.orderNo', { n }), t('shell.playerName', { n }));
+    expect(await fieldAt(page, 'order')).toBe('0 1 2 3');
+    for (const [at, letter] of (['A', 'B', 'C', 'D', 'E', 'F'] as const).entries())
+      await choose(page, t('workshop.laneOf', { horse: t(`changeHorses.horse${letter}`) }), String(at + 1));
+    await press(page, t('workshop.add'), t('workshop.board'));
+    expect(await focused(page), 'what was added is at hand').toEqual({ name: t('workshop.boardCard', { n: 1 }), group: t('workshop.board') });
+    for (const seat of [0, 1, 2, 3]) {
+      await unfoldByKeys(page, t('shell.playerName', { n: seat + 1 }));
+      if (seat === 0) await press(page, 'A B', t('workshop.inHand'));
+      for (const card of seat === 0 ? ['C D', 'E F'] : ['A B', 'C D', 'E F']) await press(page, card, t('workshop.faceUp'));
+    }
+    for (const [seat, letter] of ['A', 'B', 'C', 'D'].entries())
+      await choose(page, `${t('shell.playerName', { n: seat + 1 })}: ${t('workshop.certificate')}`, letter);
+    await choose(page, t('workshop.pileNo', { n: 1 }), 'E');
+    expect(await fieldAt(page, 'certificates')).toBe('A / B / C / D / E F');
+    expect(await fieldAt(page, 'board')).toBe('AB');
+    await askAndPlayOut(page);
+  }));
+
+test('certificates are taken away and given anew by keys', () =>
+  visit('workshop certificates', {}, async ({ page }) => {
+    await enter(page, 'change-horses');
+    const own = `${one}: ${t('workshop.certificate')}`;
+    await press(page, t('workshop.remove', { what: own }));
+    await page.getByText(t('workshop.ch_certificate_count', { a: one, b: '1' })).waitFor();
+    expect((await focused(page)).name, 'the focus is not lost').toBe(t('workshop.addCertificate', { who: one }));
+    await page.keyboard.press('Space');
+    expect((await focused(page)).name).toBe(own);
+    await page.getByText(t('workshop.legal')).waitFor();
+    await press(page, t('workshop.remove', { what: t('workshop.pileNo', { n: 2 }) }));
+    await page.getByText(t('workshop.ch_certificate_count_pile', { b: '2' })).waitFor();
+    await press(page, t('workshop.addCertificate', { who: t('workshop.pile') }));
+    expect((await focused(page)).name).toBe(t('workshop.pileNo', { n: 2 }));
+    await page.getByText(t('workshop.legal')).waitFor();
+    // Before they are dealt nobody has one, and the order of play is that of the seats.
+    await choose(page, t('workshop.phase'), t('workshop.ch_certificates'));
+    for (const n of [1, 2, 3, 4]) await choose(page, t('workshop.orderNo', { n }), t('shell.playerName', { n }));
+    for (const n of [1, 2, 3, 4]) await press(page, t('workshop.remove', { what: `${t('shell.playerName', { n })}: ${t('workshop.certificate')}` }));
+    for (const n of [2, 1]) await press(page, t('workshop.remove', { what: t('workshop.pileNo', { n }) }));
+    await expectLegal(page);
+    expect(await fieldAt(page, 'certificates')).toBe('- / - / - / - / -');
+  }));
+
+// Player 1 leads with the Shire and has named the weight; Player 2 has to speak.
+test('a position of Chevaux is set up by keys alone, advised on and played out', () =>
+  visit('workshop by keys chevaux', {}, async ({ page }) => {
+    await enter(page, 'chevaux');
+    await choose(page, t('workshop.phase'), t('workshop.cxPhase_speak'));
+    await choose(page, t('workshop.turn'), two);
+    await choose(page, t('workshop.leader'), one);
+    await press(page, t('workshop.add'), t('workshop.laps'));
+    expect((await focused(page)).name, 'what was added is at hand').toBe(t('workshop.lapSeat', { n: 1 }));
+    await choose(page, t('workshop.lapWhat', { n: 1 }), t('chevaux.weight'));
+    const before = await pilesAt(page);
+    const old = before[0]?.[1] ?? '';
+    await unfoldByKeys(page, `${t('workshop.pileOf', { who: one })} (12)`);
+    await choose(page, t('workshop.cardNo', { who: one, n: 2 }), 'Shire');
+    const swap = (card: string): string => (card === 'shire' ? old : card === old ? 'shire' : card);
+    expect(await pilesAt(page), 'two cards have changed places, and none on the way').toEqual(before.map((pile) => pile.map(swap)));
+    await press(page, t('workshop.up', { what: 'Shire' }));
+    expect((await pilesAt(page))[0]?.[0]).toBe('shire');
+    expect((await focused(page)).name, 'the focus goes with the card').toBe(t('workshop.down', { what: 'Shire' }));
+    await askAndPlayOut(page);
+  }));
+
+test('piles are emptied, dealt and added to by keys', () =>
+  visit('workshop piles', {}, async ({ page }) => {
+    await enter(page, 'chevaux');
+    await press(page, t('workshop.clearPiles'));
+    await page.getByText(t('workshop.loose', { n: 48 })).waitFor();
+    await page.getByText(t('workshop.cx_card_count', { a: '0', b: '48' })).waitFor();
+    await choose(page, t('workshop.phase'), t('workshop.cxPhase_deal'));
+    for (const field of ['turn', 'leader'] as const) await choose(page, t(`workshop.${field}`), one);
+    await expectLegal(page);
+    await choose(page, t('workshop.phase'), t('workshop.cxPhase_lead'));
+    await unfoldByKeys(page, `${t('workshop.pileOf', { who: two })} (0)`);
+    await choose(page, t('workshop.addCard'), 'Shire');
+    await press(page, t('workshop.addToPile', { who: two }));
+    expect(await fieldAt(page, 'piles')).toBe('- / shire / - / -');
+    await press(page, t('workshop.dealLoose'));
+    await page.getByText(t('workshop.legal')).waitFor();
+    expect((await pilesAt(page)).map((pile) => pile.length)).toEqual([12, 12, 12, 12]);
+    expect(await fieldAt(page, 'unseen')).toBe('12 12 12 12');
+    await press(page, t('workshop.remove', { what: 'Shire' }));
+    await page.getByText(t('workshop.cx_card_count', { a: '47', b: '48' })).waitFor();
+    await unfoldByKeys(page, `${t('workshop.pileOf', { who: one })} (12)`);
+    await choose(page, t('workshop.addCard'), 'Shire');
+    await press(page, t('workshop.addToPile', { who: one }));
+    expect((await pilesAt(page)).map((pile) => pile.length), 'one has it, the other has not').toEqual([13, 11, 12, 12]);
+    await page.getByText(t('workshop.cx_not_played', { a: two, b: '12' })).waitFor();
   }));
 
 const breaks: Record<Game, [Record<string, string>, string][]> = {
