@@ -79,13 +79,14 @@ export class Player {
     if (this.hand.way === 'keys') await this.page.keyboard.press('Enter');
     else await this.hand.press(button);
     // Where all choose together, another's choice may come first: what counts is that one's own was taken.
+    const together = now.view.phase === 'pick';
     await this.page.waitForFunction(
       ([seq, viewer]) => {
         const next = window.told;
         if (!next || next.seq <= seq) return false;
-        return !next.mine || next.view.phase !== 'pick' || next.viewer !== viewer || document.querySelector('main.cu') !== null;
+        return viewer === undefined || !next.mine || next.view.phase !== 'pick' || next.viewer !== viewer || document.querySelector('main.cu') !== null;
       },
-      [now.seq, now.viewer] as const,
+      [now.seq, together ? now.viewer : undefined] as const,
     );
   }
 
