@@ -1,5 +1,6 @@
 // Two people and a bot play a whole game of each title over the network; then the envelope is opened and checked.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { told } from './ear';
 import { handOf } from './hands';
@@ -68,6 +69,43 @@ test('a rematch rotates the seats and keeps them', () =>
     // Ada sat first; now Ben does.
     await expect.poll(async () => (await told(ada.page))?.viewer).toBe(1);
     await expect.poll(async () => (await told(ben.page))?.viewer).toBe(0);
+  }));
+
+// What a link of kind 3 says, of which link.ts tells the form.
+function seenIn(link: string): { viewer: number | null; text: string } {
+  const bytes = Buffer.from(/#\/g\/([\w-]+)/.exec(link)?.[1] ?? '', 'base64url');
+  expect(bytes[1]).toBe(3);
+  const text = inflateRawSync(bytes.subarray(8 + bytes.readUInt16BE(6))).toString();
+  return { viewer: (JSON.parse(text) as { viewer: number | null }).viewer, text };
+}
+
+test('a game under way is shared as the own seat has seen it', () =>
+  party('share under way', ['Ada', 'Ben'], {}, async (ada, ben) => {
+    const link = await openTable(ada, 'Ada', { game: 'change-horses', players: 3, bots: 1 });
+    await join(ben, 'Ben', link);
+    const links: string[] = [];
+    for (const [one, name] of [[ada, 'Ada'], [ben, 'Ben']] as const) {
+      await one.page.waitForFunction(() => (window.told?.seq ?? 0) >= 3); // the horses are dealt
+      await one.page.getByRole('button', { name: english.t('shell.menu') }).click();
+      await one.page.getByRole('button', { name: english.t('replay.share') }).click();
+      await one.page.getByText(english.t('replay.linkSeen', { name })).waitFor();
+      expect(await one.page.getByRole('dialog', { name: english.t('replay.share') }).getByRole('button', { name: english.t('shell.download') }).count()).toBe(0);
+      const field = one.page.getByLabel(english.t('replay.link'));
+      await expect.poll(() => field.inputValue()).toContain('/#/g/');
+      links.push(await field.inputValue());
+      if (name === 'Ada') await one.picture('online shared under way');
+    }
+    links.forEach((shared, seat) => {
+      const { viewer, text } = seenIn(shared);
+      expect(viewer).toBe(seat);
+      const known = [...text.matchAll(/"certificates (\S+) (\S+) (\S+) \//g)].map((found) => found.slice(1, 4));
+      expect(known.length).toBe(1);
+      known[0]?.forEach((horse, at) => expect(/^[A-F]$/.test(horse)).toBe(at === seat));
+    });
+    const opened = await ben.another();
+    await opened.goto(links[0]?.slice(links[0].indexOf('/#/')) ?? '');
+    await opened.getByRole('slider', { name: english.t('replay.slider') }).waitFor();
+    expect(await opened.getByLabel(english.t('replay.eyes')).count()).toBe(0);
   }));
 
 test('chat in each reader’s language', () =>

@@ -3,6 +3,7 @@
 import type { GameName, Outcome, Rules, Viewer } from '../engine/types';
 import type { CardId, Horse, MovementCard } from '../engine/views';
 import type { Moment } from '../table/transport';
+import type { SeenGame } from './seen';
 
 // A seat's eyes, null for somebody who watched, or `open`: all cards on the table.
 export type Eyes = Viewer | 'open';
@@ -38,6 +39,8 @@ export interface Replays {
   replayKept(table: string): Promise<Replay>;
   // A record's text: whoever has it has all of it.
   replayRecord(record: string, names: readonly string[]): Promise<Replay>;
+  // What one seat has seen of a game that is not over: its eyes are the only ones.
+  replaySeen(seen: SeenGame, names: readonly string[]): Promise<Replay>;
   // The letters of a link.
   replayPacked(packed: string): Promise<Replay>;
   // The letters of a link to this game, with these names. Of a game that is not over they hold what these eyes saw.

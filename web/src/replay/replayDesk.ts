@@ -7,6 +7,7 @@ import { storeFormat, type StoredTable, type TableStore } from '../table/store';
 import { bookOf, type Book } from './book';
 import { packed, unpacked } from './link';
 import type { Eyes, Replay, ReplayNumber, Replays, Sighting } from './replay';
+import { seenBook, seenText, type SeenGame } from './seen';
 
 interface Opened {
   book: Book;
@@ -48,6 +49,11 @@ export class ReplayDesk implements Replays {
   async replayRecord(record: string, names: readonly string[]): Promise<Replay> {
     const book = bookOf(recordTable(this.engine, record, '0'));
     return this.#add(book, allEyes(book), names);
+  }
+
+  async replaySeen(seen: SeenGame, names: readonly string[]): Promise<Replay> {
+    const book = seenBook(this.engine, seenText(seen));
+    return this.#add(book, [book.viewer], names);
   }
 
   async replayPacked(text: string): Promise<Replay> {

@@ -28,7 +28,7 @@ const counselCalls: CounselCall[] = [
   'checkPosition', 'seePosition', 'advisePosition', 'drawPosition', 'recordPosition',
 ];
 const replayCalls: ReplayCall[] = [
-  'replayKept', 'replayRecord', 'replayPacked', 'packReplay', 'replaySights', 'endReplay',
+  'replayKept', 'replayRecord', 'replaySeen', 'replayPacked', 'packReplay', 'replaySights', 'endReplay',
 ];
 const archiveCalls: ArchiveCall[] = ['kept', 'keptRecord', 'takeIn', 'keepSummary', 'position'];
 

@@ -2,6 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
 import type { ChangeHorsesView } from '../../src/engine/views';
+import { bookOf } from '../../src/replay/book';
+import { packed } from '../../src/replay/link';
 import type { Replay } from '../../src/replay/replay';
 import { ReplayDesk } from '../../src/replay/replayDesk';
 import { Refused } from '../../src/table/refused';
@@ -97,6 +99,28 @@ describe('a game that is not over', () => {
 
   it('is looked at by several persons as somebody who watches', async () => {
     expect((await allowed([person('Ada'), person('Bo'), bot('Cy')])).eyes).toEqual([null]);
+  });
+
+  it('is shared from afar by what one seat was shown: the same link as from the record, and no other eyes', async () => {
+    const table = playedTable(engine, 'change-horses', { players: 3 }, '5', 14);
+    const [first, ...sights] = Array.from({ length: 15 }, (_, at) => table.see(1, at));
+    const seen = {
+      game: 'change-horses' as const,
+      rules: engine.check('change-horses', { players: 3 }),
+      viewer: 1,
+      events: sights.flatMap(({ event }) => (event ? [event] : [])),
+      views: [first, ...sights].flatMap((sight) => (sight ? [sight.view] : [])),
+    };
+    const desk = new ReplayDesk(engine, new MemoryStore());
+    const { replay, eyes, record, last, over } = await desk.replaySeen(seen, ['Ada', 'Bo', 'Cy']);
+    expect({ eyes, record, last, over }).toEqual({ eyes: [1], record: null, last: 14, over: false });
+    for (const other of [0, 2, null, 'open'] as const) {
+      expect(await kindOf(desk.replaySights(replay, other, 0, 5))).toBe('secret');
+      expect(await kindOf(desk.packReplay(replay, other, []))).toBe('secret');
+    }
+    expect(await desk.packReplay(replay, 1, ['Ada', 'Bo', 'Cy'])).toBe(await packed(engine, bookOf(table), 1, ['Ada', 'Bo', 'Cy']));
+    const others = seen.views.map((view, at) => (at === 9 ? table.see(2, 9).view : view)); // a view that is not this seat's
+    expect(await kindOf(desk.replaySeen({ ...seen, views: others }, []))).toBe('damaged');
   });
 
   it('has no secrets where the game has none', async () => {

@@ -7,6 +7,8 @@ import type { ChatChoice, ChatLine, Due, Preset, Room } from '../../online/proto
 import { readOrNull, text } from '../../online/reading';
 import { RemoteTable } from '../../online/remote';
 import { Watch, type Change } from '../../online/watch';
+import type { SeenGame } from '../../replay/seen';
+import { Refused } from '../../table/refused';
 import type { TableFault } from '../../table/transport';
 import { loadBoard } from '../boards';
 import { connection, counsel, dropConnection } from '../connection';
@@ -16,6 +18,7 @@ import { Session } from '../table/session.svelte';
 import { words } from '../words.svelte';
 import { keepMuted, mutedAt } from './muted';
 import { presenceOf, seatNames } from './names';
+import { seenBy } from './seen';
 import { lineText } from './talk';
 
 export class OnlineTable {
@@ -118,6 +121,12 @@ export class OnlineTable {
       next = readOrNull(table, text(40));
     });
     return next;
+  }
+
+  // What the own seat has seen of the game up to now.
+  async seen(): Promise<SeenGame> {
+    if (!this.room || this.seat === null) throw new Refused('secret', 'who has no seat has no view to share');
+    return seenBy(this.seat, this.room, this.#watch, await counsel());
   }
 
   mute(seat: Seat, muted: boolean): void {

@@ -128,6 +128,7 @@ export const en = {
   reload: 'Reload the page',
   leave: 'Leave the game',
   leaveText: 'A bot plays for you until you come back.',
+  shareGameText: 'What your own seat has seen of the game so far, and nothing else.',
   // Chat
   talk: 'Chat',
   unread: { one: '{n} new line', other: '{n} new lines' },

@@ -133,6 +133,7 @@ export const fr: Like<typeof en> = {
   reload: 'Recharger la page',
   leave: 'Quitter la partie',
   leaveText: 'Un bot joue pour vous jusqu’à votre retour.',
+  shareGameText: 'Ce que votre place a vu de la partie jusqu’ici, et rien d’autre.',
   // Chat
   talk: 'Discussion',
   unread: { one: '{n} nouvelle ligne', other: '{n} nouvelles lignes' },

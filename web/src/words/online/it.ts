@@ -133,6 +133,7 @@ export const it: Like<typeof en> = {
   reload: 'Ricarica la pagina',
   leave: 'Lascia la partita',
   leaveText: 'Un bot gioca per te finché non torni.',
+  shareGameText: 'Quello che il tuo posto ha visto finora della partita, e nient’altro.',
   // Chat
   talk: 'Chat',
   unread: { one: '{n} riga nuova', other: '{n} righe nuove' },
