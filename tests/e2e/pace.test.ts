@@ -150,7 +150,7 @@ test('analysing a very long game keeps the main thread free', () =>
     const records = await play('jeu-de-chevaux', 4, {}, 40);
     const record = records.reduce((longest, one) => (one.events.length > longest.events.length ? one : longest));
     await lookBack(page, english, record);
-    await page.getByText(english.t('replay.start')).waitFor();
+    await shown(page, english.t('replay.start')).waitFor();
     const tasks = await tasksDuring(await context.newCDPSession(page), async () => {
       await openTab(page);
       await chart(page).waitFor();
