@@ -134,7 +134,8 @@ test('play now, and the lobby', () =>
   party('play now', ['Ada', 'Ben'], {}, async (ada, ben) => {
     const link = await openTable(ada, 'Ada', { game: 'chevaux', players: 2, public: true, rules: { rounds: 1 } });
     await ben.open('/#/online');
-    const entry = ben.page.getByRole('link', { name: new RegExp(`^${english.t('online.join')}: .*Ada`) });
+    const here = ben.page.locator(`[href="#${link.split('#')[1]}"]`); // other tests have public tables there too
+    const entry = ben.page.getByRole('link', { name: new RegExp(`^${english.t('online.join')}: .*Ada`) }).and(here);
     await entry.waitFor();
     await ben.picture('online lobby');
     await entry.click();
@@ -144,7 +145,7 @@ test('play now, and the lobby', () =>
     await ben.page.getByRole('button', { name: english.t('online.sit'), exact: true }).click();
     await ben.page.waitForFunction(() => (window.told?.seq ?? 0) > 0);
     await ben.open('/#/online');
-    await ben.page.getByRole('button', { name: english.t('online.playNowOf', { game: english.t('shell.title_change-horses') }) }).click();
+    await ben.page.getByRole('button', { name: english.t('online.playNowOf', { game: english.t('shell.title_jeu-de-chevaux') }) }).click();
     await ben.page.waitForURL(/#\/t\//);
     await ben.page.getByRole('heading', { name: /Waiting/ }).waitFor();
   }));
