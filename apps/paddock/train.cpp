@@ -5,31 +5,36 @@
 #include <limits>
 #include <string>
 
+#include "arena_flags.hpp"
 #include "base/text.hpp"
 #include "command.hpp"
 #include "figures.hpp"
 #include "lab/train/card_worth.hpp"
 #include "lab/train/jeu_de_chevaux.hpp"
+#include "lab/train/look_worth.hpp"
 #include "options.hpp"
 
 namespace paddock {
 
 const std::string_view train_help =
-    "paddock train GAME --games N [--seed S]: makes the weights of the bots anew, by letting them play.\n\n"
+    "paddock train GAME --games N [--kind K] [--seed S]: makes learnt weights anew, by letting bots play.\n\n"
     "  paddock train jeu-de-chevaux --kind two --games 30000 --seed 1 > weights_two_players.cpp\n"
-    "  paddock train chevaux --games 3000 --seed 5\n\n"
+    "  paddock train chevaux --games 3000 --seed 5\n"
+    "  paddock train chevaux --kind looks --games 600 --seed 21\n\n"
     "Jeu de Chevaux: the evaluation learns by self-play, and is printed as the source file that is kept beside the\n"
-    "bots. Chevaux: what a card of each rarity is worth, fitted to games of sensible players, is printed as a "
-    "table.\n\n"
+    "bots. Chevaux: what a card of each rarity is worth is printed as a table; to the bots, fitted to games of "
+    "sensible\n"
+    "players, or where a look of the analysis ends, fitted to games between canters.\n\n"
     "  --kind K     Jeu de Chevaux: two: two players; one-stable: two players, one stable is enough; many: three or\n"
-    "               four players\n"
+    "               four players. Chevaux: cards, unless told otherwise: for the bots; looks: for the analysis\n"
     "  --games N    games of self-play; thirty thousand take some minutes (Chevaux: for each number of players)\n"
+    "  --threads T  looks: as many as there are processors unless told otherwise\n"
     "  --seed S     1 unless told otherwise; the same plan gives the same bytes\n";
 
 namespace {
 
 constexpr std::array flags{Flag{"--kind", Flag::Kind::value}, Flag{"--games", Flag::Kind::value},
-                           Flag{"--seed", Flag::Kind::value}};
+                           Flag{"--seed", Flag::Kind::value}, Flag{"--threads", Flag::Kind::value}};
 
 class TerminalWatcher final : public TrainingWatcher {
 public:
@@ -54,6 +59,20 @@ Result<RaceKind, Fault> read_kind(const Options& options) {
     return refuse(Fault{"say which weights: --kind two, one-stable or many"});
 }
 
+int train_chevaux(const Options& options, std::uint64_t games, std::uint64_t seed) {
+    const std::string_view kind = options.value("--kind").value_or("cards");
+    if (kind != "cards" && kind != "looks")
+        return report_bad_usage("train", {"say which weights: --kind cards or looks"});
+    if (kind == "cards") {
+        std::cout << print_card_worth(fit_card_worth(games, seed));
+        return exit_ok;
+    }
+    const auto threads = read_threads(options);
+    if (!threads) return report_bad_usage("train", threads.error());
+    std::cout << print_look_worth(fit_look_worth({games, seed, static_cast<unsigned>(*threads)}));
+    return exit_ok;
+}
+
 }  // namespace
 
 int run_train(Arguments arguments) {
@@ -70,10 +89,7 @@ int run_train(Arguments arguments) {
     const auto seed = options->number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
     if (!seed) return report_bad_usage("train", seed.error());
     plan.seed = *seed;
-    if (game == "chevaux") {
-        std::cout << print_card_worth(fit_card_worth(plan.games, plan.seed));
-        return exit_ok;
-    }
+    if (game == "chevaux") return train_chevaux(*options, plan.games, plan.seed);
     const auto kind = read_kind(*options);
     if (!kind) return report_bad_usage("train", kind.error());
     plan.kind = *kind;

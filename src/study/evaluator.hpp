@@ -14,19 +14,22 @@ namespace paddock::study {
 struct Method {
     std::string_view policy;  // its name, as it is reported
     std::string_view step;    // what it counts: rounds, or moves
-    int steps = 0;            // how many it looks ahead
+    int steps_of_two = 0;     // how many it looks ahead with two players
+    int steps_of_more = 0;    // and with more
     bool exact = false;       // nothing is drawn: one look tells all
     bool secrets = true;      // whether the seats know less than the whole position
+
+    constexpr int steps(std::size_t players) const noexcept { return players == 2 ? steps_of_two : steps_of_more; }
 };
 
 template <class G>
 inline constexpr Method method_of;
 template <>
-inline constexpr Method method_of<ChangeHorses>{"sensible", "rounds", 3, false, true};
+inline constexpr Method method_of<ChangeHorses>{"sensible", "rounds", 3, 4, false, true};
 template <>
-inline constexpr Method method_of<Chevaux>{"good-sense", "rounds", 20, false, true};
+inline constexpr Method method_of<Chevaux>{"good-sense", "rounds", 20, 20, false, true};
 template <>
-inline constexpr Method method_of<JeuDeChevaux>{"learnt", "moves", 2, true, false};
+inline constexpr Method method_of<JeuDeChevaux>{"learnt", "moves", 2, 2, true, false};
 
 // The mean over many looks is the value of the position. A draw of the dealer never moves the horizon, so the value
 // before a draw is the mean of the values after it: luck is zero on the average, whoever plays.

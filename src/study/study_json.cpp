@@ -190,7 +190,7 @@ std::string to_json(const Study& study) {
     write(out, study.players);
     out.key("over").flag(study.over).key("method").open_object();
     out.key("policy").text(study.method.policy).key("step").text(study.method.step);
-    out.key("steps").number(study.method.steps).key("exact").flag(study.method.exact).close_object();
+    out.key("steps").number(study.method.steps(study.players)).key("exact").flag(study.method.exact).close_object();
     // Seeds travel as texts: 64 bits do not fit a number of JavaScript.
     out.key("budget").number(static_cast<std::int64_t>(study.budget)).key("seed").text(std::to_string(study.seed));
     out.key("progress").fraction(rounded(study.progress)).key("open");

@@ -204,7 +204,7 @@ Page study_page(const Study& study, const Voice& voice, std::size_t width) {
                    Ink::strong)};
     if (!study.over) page.emplace_back(voice.say(Word::study_unfinished));
     const Word method = study.method.step == "rounds" ? Word::study_by_rounds : Word::study_by_moves;
-    for (const std::string& line : wrap(voice.say(method, {{"n", study.method.steps}}), width))
+    for (const std::string& line : wrap(voice.say(method, {{"n", study.method.steps(study.players)}}), width))
         page.emplace_back(line, Ink::faint);
     page.emplace_back();
     if (study.accounts.empty()) return page;

@@ -93,6 +93,15 @@ TYPED_TEST(AnyAnalysis, IsTheSameHoweverTheWorkIsCut) {
     EXPECT_NE(to_json(studied(record, {4000, 4})).substr(200), method_of<TypeParam>.exact ? "" : whole.substr(200));
 }
 
+TEST(Analysis, SaysHowFarItLooksWithSoManyPlayers) {
+    const auto steps_said = [](std::uint8_t players, const std::string& steps) {
+        const Record record = played_game<ChangeHorses>(short_rules<ChangeHorses>(players), {Level::trot}, 9);
+        return to_json(studied(cut(record, 3), {100, 1})).find("\"steps\":" + steps + ",") != std::string::npos;
+    };
+    EXPECT_TRUE(steps_said(2, "3"));
+    EXPECT_TRUE(steps_said(4, "4"));
+}
+
 TYPED_TEST(AnyAnalysis, TellsWhatItHasWheneverItIsStopped) {
     const Record record = played_game<TypeParam>(short_rules<TypeParam>(2), {Level::trot}, 11);
     auto analysis = *open_analysis(record, {4000, 1});

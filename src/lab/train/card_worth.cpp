@@ -1,11 +1,11 @@
 #include "lab/train/card_worth.hpp"
 
-#include <cmath>
 #include <cstdio>
 
 #include "base/maths.hpp"
 #include "bots/brains/chevaux/good_sense.hpp"
 #include "games/chevaux/game.hpp"
+#include "lab/train/adam.hpp"
 
 namespace paddock {
 
@@ -63,16 +63,11 @@ double learn(const Position& position, std::size_t players, const Weights& weigh
     return -natural_log(odds[position.winner] / sum);
 }
 
-// Adam, all positions a step; every tenth position is kept aside.
+// All positions a step; every tenth position is kept aside.
 CardWorth fit(const std::vector<Position>& positions, std::size_t players) {
     constexpr int steps = 400;
-    constexpr double keep_mean = 0.9;
-    constexpr double keep_square = 0.99;
     Weights weight{};
-    Weights mean{};
-    Weights square{};
-    double mean_left = 1;
-    double square_left = 1;
+    Adam<weights> adam(weight);
     for (int step = 0; step < steps; ++step) {
         Weights gradient{};
         std::size_t learnt = 0;
@@ -81,15 +76,8 @@ CardWorth fit(const std::vector<Position>& positions, std::size_t players) {
             learn(positions[i], players, weight, &gradient);
             ++learnt;
         }
-        mean_left *= keep_mean;
-        square_left *= keep_square;
-        const double rate = step < 250 ? 0.02 : 0.002;
-        for (std::size_t i = 0; i < weights; ++i) {
-            const double slope = gradient[i] / static_cast<double>(learnt);
-            mean[i] = keep_mean * mean[i] + (1 - keep_mean) * slope;
-            square[i] = keep_square * square[i] + (1 - keep_square) * slope * slope;
-            weight[i] += rate * mean[i] / (1 - mean_left) / (std::sqrt(square[i] / (1 - square_left)) + 1e-6);
-        }
+        for (double& slope : gradient) slope /= static_cast<double>(learnt);
+        adam.step(gradient, step < 250 ? 0.02 : 0.002);
     }
     CardWorth worth;
     worth.players = static_cast<std::uint8_t>(players);

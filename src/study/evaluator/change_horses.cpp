@@ -1,6 +1,6 @@
 // A few rounds played on by sensible players, each for the horses that it owns, who now and then slip; then judged by
-// the strengths of the horses' places. Playing to the end was tried: it says less about who wins, and its looks differ
-// more.
+// the strengths of the horses' places. How many rounds was chosen by how well the chances of games between canters came
+// true. Playing to the end says less about who wins, and its looks differ more.
 #include <bit>
 
 #include "base/bits.hpp"
@@ -55,7 +55,7 @@ Prospect judge(const State& state) noexcept {
 }  // namespace
 
 Look look_at(const State& state, Rng& rng) noexcept {
-    const int end = state.open.round + method_of<ChangeHorses>.steps;
+    const int end = state.open.round + method_of<ChangeHorses>.steps(state.open.rules.players);
     State ahead = state;
     Look look;
     play_on(ahead, end - 1, rng);

@@ -1,4 +1,6 @@
 // Twenty rounds played on by players of good sense with a memory, who now and then slip, then judged by the cards held.
+#include "study/evaluator/chevaux.hpp"
+
 #include <bit>
 
 #include "base/maths.hpp"
@@ -18,17 +20,13 @@ constexpr std::uint32_t slips = 15;
 // [CX-14] A game that stops so soon is played to its stop, where cards are counted and not weighed.
 constexpr std::uint32_t soon = 60;
 
-// What a card of each rarity and the lead add to the logarithm of a seat's odds, by the number of seats still in.
-// Fitted by likelihood to who won 2,300 games between canters with two to six players, given the means of forty looks
-// at each of sixteen moments: weights that fit single looks make their means too cautious by up to eleven points. With
-// four and more it can hardly be told from the cards who will win.
-struct Weights {
-    std::array<double, rarities> card;
-    double lead;
-};
-constexpr Weights between_two{{0, 0, 0.09, 0.75}, 0.12};
-constexpr Weights among_three{{0, 0, 0.04, 0.25}, 0.13};
-constexpr Weights among_more{{0, 0, 0, 0.1}, 0};
+// Fitted by likelihood to who won games between canters with two to six players, given the means of forty looks at each
+// of sixteen moments: weights that fit single looks make their means too cautious by up to eleven points.
+//   paddock train chevaux --kind looks --games 600 --seed 21
+// prints these.
+constexpr std::array<CardWeights, end_kinds> weights_by_kind{{{{-0.011, 0.021, 0.113, 0.749}, 0.061},
+                                                              {{-0.016, -0.014, 0.026, 0.278}, 0.069},
+                                                              {{-0.022, -0.005, 0.016, 0.092}, 0.331}}};
 
 // Who is out ranks below who is in, the later out the better.
 void rank_who_is_out(const Open& open, Prospect& prospect) noexcept {
@@ -44,8 +42,7 @@ void rank_who_is_out(const Open& open, Prospect& prospect) noexcept {
 Prospect judge(const State& state) noexcept {
     const Open& open = state.open;
     if (open.phase == Phase::over) return outcome_of<Chevaux>(state);
-    const int in = open.in_play.count();
-    const Weights& weights = in == 2 ? between_two : in == 3 ? among_three : among_more;
+    const CardWeights& weights = weights_by_kind[kind_of_end(open.in_play.count())];
     Prospect prospect;
     double sum = 0;
     for (SeatSet left = open.in_play; !left.empty(); left.remove(left.lowest())) {
@@ -76,7 +73,7 @@ CardSet seen_cards(const State& state) noexcept {
 
 // The number of rounds up to which a game is played on from a moment when so many have been played.
 std::uint32_t last_round_seen(const Rules& rules, std::uint32_t played) noexcept {
-    const std::uint32_t usual = played + static_cast<std::uint32_t>(method_of<Chevaux>.steps);
+    const std::uint32_t usual = played + static_cast<std::uint32_t>(method_of<Chevaux>.steps(rules.players));
     return rules.rounds != 0 && rules.rounds - played <= soon ? rules.rounds : usual;
 }
 
@@ -97,6 +94,16 @@ void play_on(Imagined& game, std::uint32_t rounds, Rng& rng) noexcept {
 }
 
 }  // namespace
+
+const CardWeights& card_weights(std::size_t kind) noexcept {
+    return weights_by_kind[kind];
+}
+
+State end_of_look(const State& state, Rng& rng) noexcept {
+    Imagined game{state, seen_cards(state)};
+    play_on(game, last_round_seen(state.open.rules, state.open.rounds_played), rng);
+    return game.state;
+}
 
 Look look_at(const State& state, Rng& rng) noexcept {
     const Open& open = state.open;

@@ -166,7 +166,7 @@ private:
 }  // namespace
 
 Look look_at(const State& state, Rng&) noexcept {
-    constexpr int moves = method_of<JeuDeChevaux>.steps;
+    const int moves = method_of<JeuDeChevaux>.steps(state.rules.players);
     const Eye eye(state.rules);
     const auto look = [&](int ahead) {
         switch (state.phase) {
