@@ -74,8 +74,10 @@ struct EventsPush {
 
 EventsPush events_push(const RoomState& state, const RoomMoment& moment, std::size_t from, Seat viewer) {
     constexpr std::string_view seat = R"("seat":)";
+    constexpr std::size_t most_bytes = 1024;  // of an event with its view, as a rule
     EventsPush push;
     JsonText out = open_push("events", state);
+    out.reserve(most_bytes * (state.seq() + 1 - std::min(from, state.seq())));
     out.key("events").open_list();
     for (std::size_t number = from; number <= state.seq(); ++number) {
         const std::size_t view = state.table()->write_seen(out, viewer, number, true);
