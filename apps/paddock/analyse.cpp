@@ -6,6 +6,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <thread>
 
 #include "arena_flags.hpp"
 #include "base/text.hpp"
@@ -85,6 +86,17 @@ Result<Wanted, Fault> read_wanted(const Options& options) {
     return wanted;
 }
 
+// Both halves of the work at a time, for so long; true when all is done.
+bool step_both(Analysis& analysis, std::uint64_t milliseconds) {
+    Stopwatch end_of_curves(milliseconds);
+    Stopwatch end_of_decisions(milliseconds);
+    bool judged = false;
+    std::jthread other([&] { judged = analysis.step_decisions(&end_of_decisions); });
+    const bool drawn = analysis.step_curves(&end_of_curves);
+    other.join();
+    return drawn && judged;
+}
+
 // Works until the time is up or somebody interrupts, and says on a terminal how far it has come.
 void work_on(Analysis& analysis, Deadline* end) {
     constexpr std::uint64_t between_words = 200;
@@ -92,8 +104,7 @@ void work_on(Analysis& analysis, Deadline* end) {
     const auto& interrupted = interrupt_flag();
     bool done = false;
     while (!done && !interrupted && (end == nullptr || !end->passed())) {
-        Stopwatch piece(between_words);
-        done = analysis.step(&piece);
+        done = step_both(analysis, between_words);
         if (told) std::cerr << '\r' << static_cast<int>(100 * analysis.progress()) << " % " << std::flush;
     }
     if (told) std::cerr << "\r      \r" << std::flush;
@@ -103,7 +114,9 @@ void work_on(Analysis& analysis, Deadline* end) {
 std::uint64_t looks_in(const Record& record, std::uint64_t milliseconds) {
     constexpr std::uint64_t trial = 4000;
     const auto began = std::chrono::steady_clock::now();
-    if (auto analysis = study::open_analysis(record, {trial, 0})) (*analysis)->step(nullptr);
+    if (auto analysis = study::open_analysis(record, {trial, 0}))
+        while (!step_both(**analysis, milliseconds)) {
+        }
     const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - began;
     const double looks = trial * static_cast<double>(milliseconds) / std::max(took.count(), 1.0);
     return static_cast<std::uint64_t>(std::min(looks, static_cast<double>(study::most_looks))) + 1;

@@ -48,26 +48,41 @@ public:
           judging_(course_, allotment_.decision, Rng(plan.seed).fork(3)) {}
 
     bool step(Deadline* deadline) override {
-        while (stage_ != Stage::done) {
-            work();
+        while (stage() != Stage::done) {
+            stage() == Stage::decisions ? judge() : draw();
             if (deadline != nullptr && deadline->passed()) break;
         }
-        return stage_ == Stage::done;
+        return stage() == Stage::done;
+    }
+    bool step_curves(Deadline* deadline) override {
+        while (!refined_) {
+            draw();
+            if (deadline != nullptr && deadline->passed()) break;
+        }
+        return refined_;
+    }
+    bool step_decisions(Deadline* deadline) override {
+        while (!judged_) {
+            judge();
+            if (deadline != nullptr && deadline->passed()) break;
+        }
+        return judged_;
     }
 
-    Stage stage() const override { return stage_; }
+    Stage stage() const override {
+        if (!charted_) return Stage::chart;
+        if (!judged_) return Stage::decisions;
+        return refined_ ? Stage::done : Stage::refinement;
+    }
 
     // By how the work is shared out as a rule; it need not be exact.
     double progress() const override {
         constexpr double chart = 0.05;
         constexpr double decisions = 0.5;
-        switch (stage_) {
-            case Stage::chart: return chart * part(allotment_.chart);
-            case Stage::decisions: return chart + decisions * judging_.progress();
-            case Stage::refinement: return chart + decisions + (1 - chart - decisions) * part(allotment_.open);
-            case Stage::done: break;
-        }
-        return 1;
+        if (stage() == Stage::done) return 1;
+        const double charted = charted_ ? 1 : part(allotment_.chart);
+        const double refined = charted_ ? part(allotment_.open) : 0;
+        return chart * charted + decisions * judging_.progress() + (1 - chart - decisions) * refined;
     }
 
     Study result() const override {
@@ -80,8 +95,8 @@ public:
         study.seed = plan_.seed;
         study.progress = progress();
         study.decisions = judging_.decisions();
-        if (stage_ != Stage::chart) add_curves(study);
-        if (stage_ == Stage::refinement || stage_ == Stage::done) study.disclosure = judging_.disclosure();
+        if (charted_) add_curves(study);
+        if (judged_) study.disclosure = judging_.disclosure();
         study.findings = findings_of(study);
         return study;
     }
@@ -91,20 +106,13 @@ private:
         return static_cast<std::size_t>(std::count(course.kinds.begin(), course.kinds.end(), EventKind::decision));
     }
 
-    // One small piece of work.
-    void work() {
-        switch (stage_) {
-            case Stage::chart:
-                if (!look(allotment_.chart)) stage_ = Stage::decisions;
-                break;
-            case Stage::decisions:
-                if (!judging_.step()) stage_ = Stage::refinement;
-                break;
-            case Stage::refinement:
-                if (!look(target_) && !raise_target()) stage_ = Stage::done;
-                break;
-            case Stage::done: break;
-        }
+    // Each a small piece of work.
+    void judge() { judged_ = !judging_.step(); }
+    void draw() {
+        if (!charted_)
+            charted_ = !look(allotment_.chart);
+        else
+            refined_ = !look(target_) && !raise_target();
     }
 
     // Some looks at a position that has had fewer than `looks`; false where there is none left.
@@ -153,7 +161,9 @@ private:
     Charting<G> known_;
     Allotment allotment_;
     Judging<G> judging_;
-    Stage stage_ = Stage::chart;
+    bool charted_ = false;
+    bool refined_ = false;
+    bool judged_ = false;
     std::uint32_t target_ = allotment_.chart;
 };
 

@@ -27,6 +27,10 @@ public:
     virtual ~Analysis() = default;
     // Works on until the deadline has passed, or to the end where there is none. True: all is done.
     virtual bool step(Deadline* deadline) = 0;
+    // The same for half of the work each. Neither needs anything of the other, so that two threads may do both at a
+    // time; nothing else may be asked meanwhile.
+    virtual bool step_curves(Deadline* deadline) = 0;
+    virtual bool step_decisions(Deadline* deadline) = 0;
     virtual Stage stage() const = 0;
     virtual double progress() const = 0;  // 0 to 1
     // What is known so far: no curve before the chart is there, and the decisions that have been judged.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <thread>
 
 #include "study/study_json.hpp"
 #include "tests/study/played_games.hpp"
@@ -91,6 +92,19 @@ TYPED_TEST(AnyAnalysis, IsTheSameHoweverTheWorkIsCut) {
         EXPECT_EQ(to_json(analysis->result()), whole);
     }
     EXPECT_NE(to_json(studied(record, {4000, 4})).substr(200), method_of<TypeParam>.exact ? "" : whole.substr(200));
+}
+
+TYPED_TEST(AnyAnalysis, IsTheSameWhenTwoThreadsShareTheWork) {
+    const Record record = played_game<TypeParam>(short_rules<TypeParam>(3), {Level::trot}, 9);
+    const Plan plan{4000, 3};
+    auto analysis = *open_analysis(record, plan);
+    bool judged = false;
+    std::jthread other([&] { judged = analysis->step_decisions(nullptr); });
+    EXPECT_TRUE(analysis->step_curves(nullptr));
+    other.join();
+    EXPECT_TRUE(judged);
+    EXPECT_EQ(analysis->stage(), Stage::done);
+    EXPECT_EQ(to_json(analysis->result()), to_json(studied(record, plan)));
 }
 
 TEST(Analysis, SaysHowFarItLooksWithSoManyPlayers) {
