@@ -89,6 +89,9 @@ function jeuDeChevaux({ game, rules, position, events, result }: RecordText): Ro
   return { game, first: 1, ends };
 }
 
+// Before the record was read.
+export const noRounds = (game: GameName): Rounds => ({ game, first: 1, ends: [] });
+
 export function roundsOf(record: string): Rounds {
   const read = JSON.parse(record) as RecordText;
   return { 'change-horses': changeHorses, chevaux, 'jeu-de-chevaux': jeuDeChevaux }[read.game](read);
