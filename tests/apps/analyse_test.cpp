@@ -45,7 +45,7 @@ TEST(Analyse, WritesTheSameJsonForTheSameSeed) {
 }
 
 TEST(Analyse, TakesATimeForABudget) {
-    const Finished done = run_paddock({"analyse", "-", "--json", "--budget", "300ms"}, game_of("chevaux"));
+    const Finished done = run_paddock({"analyse", "-", "--json", "--budget", "2s"}, game_of("chevaux"));
     EXPECT_EQ(done.code, 0) << done.err;
     EXPECT_NE(done.out.find("\"accounts\":[{"), std::string::npos);
 }
