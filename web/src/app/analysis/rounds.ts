@@ -3,7 +3,6 @@
 import type { GameName, Rules } from '../../engine/types';
 
 export interface Rounds {
-  game: GameName;
   first: number; // the number of the first one; more than 1 where the game began in a position
   ends: readonly number[]; // the moments at which they were over, in order
 }
@@ -28,18 +27,18 @@ const fieldOf = (position: string | undefined, name: string): string | undefined
   new RegExp(`(?:^|; )${name} (\\w+)`).exec(position ?? '')?.[1];
 
 // A round ends when every turn of it has been played; two players have two each.
-function changeHorses({ game, rules, position, events }: RecordText): Rounds {
+function changeHorses({ rules, position, events }: RecordText): Rounds {
   const turns = rules['players'] === 2 ? 4 : Number(rules['players']);
   let played = fieldOf(position, 'phase') === 'act' ? Number(fieldOf(position, 'turn') ?? 0) : 0;
   const ends: number[] = [];
   events.forEach((event, at) => {
     if (verbOf(event) === 'play' && ++played % turns === 0) ends.push(at + 1);
   });
-  return { game, first: Number(fieldOf(position, 'round') ?? 0) + 1, ends };
+  return { first: Number(fieldOf(position, 'round') ?? 0) + 1, ends };
 }
 
 // A round begins with a characteristic and ends with the last answer to it.
-function chevaux({ game, position, events, result }: RecordText): Rounds {
+function chevaux({ position, events, result }: RecordText): Rounds {
   let answered = fieldOf(position, 'phase') === 'speak' ? 0 : null; // the moment of the last answer, in a round
   const ends: number[] = [];
   events.forEach((event, at) => {
@@ -48,7 +47,7 @@ function chevaux({ game, position, events, result }: RecordText): Rounds {
     answered = at + 1;
   });
   if (result !== undefined && answered !== null) ends.push(answered);
-  return { game, first: Number(fieldOf(position, 'rounds') ?? 0) + 1, ends };
+  return { first: Number(fieldOf(position, 'rounds') ?? 0) + 1, ends };
 }
 
 // How many rolls decided who begins: all roll, and those with the highest roll again while there are several.
@@ -64,7 +63,7 @@ function startRolls(rolls: readonly number[], players: number): number {
 
 // A turn goes on with a six that moved a horse, but not when the player's last horse came home with it. (With two
 // players, who have two stables each, the game is over then.)
-function jeuDeChevaux({ game, rules, position, events, result }: RecordText): Rounds {
+function jeuDeChevaux({ rules, position, events, result }: RecordText): Rounds {
   const started = position !== undefined && fieldOf(position, 'phase') !== 'start_roll';
   const rolls = events.flatMap((event) => (event.by === 'dealer' ? [Number(event.do.split(' ')[1])] : []));
   const from = started ? 0 : startRolls(rolls, Number(rules['players']));
@@ -86,11 +85,8 @@ function jeuDeChevaux({ game, rules, position, events, result }: RecordText): Ro
     const all = came && rules['players'] !== 2 && home.get(event.by) === rules['horses'];
     if (pips !== 6 || all || (next === undefined && result !== undefined)) ends.push(at + 1);
   });
-  return { game, first: 1, ends };
+  return { first: 1, ends };
 }
-
-// Before the record was read.
-export const noRounds = (game: GameName): Rounds => ({ game, first: 1, ends: [] });
 
 export function roundsOf(record: string): Rounds {
   const read = JSON.parse(record) as RecordText;
