@@ -84,9 +84,9 @@ private:
 
     void run(std::vector<Send>* pushes) {
         while (true) {
-            auto effects = service_.take_effects();
-            if (effects.empty()) return;
-            for (Effect& effect : effects) {
+            service_.take_effects(effects_);
+            if (effects_.empty()) return;
+            for (Effect& effect : effects_) {
                 if (auto* send = std::get_if<Send>(&effect)) {
                     ++sent_;
                     bytes_ += send->text->size();
@@ -107,6 +107,7 @@ private:
     Now now_{1, 1};
     std::vector<std::string> names_;
     std::string answer_;
+    std::vector<Effect> effects_;
     std::size_t sent_ = 0;
     std::size_t bytes_ = 0;
 };

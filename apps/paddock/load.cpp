@@ -183,11 +183,18 @@ void print_json(const Wish& wish, const LoadReport& report) {
               << R"(,"games":)" << report.games << R"(,"moves_per_s":)" << fixed(report.moves_per_s, 1)
               << R"(,"p50_ms":)" << fixed(report.latency.ms_at(0.5), 3) << R"(,"p95_ms":)"
               << fixed(report.latency.ms_at(0.95), 3) << R"(,"p99_ms":)" << fixed(report.latency.ms_at(0.99), 3)
-              << R"(,"longest_ms":)" << fixed(report.latency.longest_ms(), 3) << R"(,"errors":)" << report.errors
+              << R"(,"longest_ms":)" << fixed(report.latency.longest_ms(), 3) << R"(,"seen_p50_ms":)"
+              << fixed(report.seen.ms_at(0.5), 3) << R"(,"seen_p95_ms":)" << fixed(report.seen.ms_at(0.95), 3)
+              << R"(,"seen_p99_ms":)" << fixed(report.seen.ms_at(0.99), 3) << R"(,"errors":)" << report.errors
               << R"(,"put_off":)" << report.put_off << R"(,"server_us_per_move":)"
               << (report.server_processor_s ? cost(*report.server_processor_s, report) : "null")
               << R"(,"clients_us_per_move":)" << cost(report.own_processor_s, report) << R"(,"server_kib":)"
               << (report.server_kib ? std::to_string(*report.server_kib) : "null") << "}\n";
+}
+
+std::string in_words(const Latency& latency) {
+    return "p50 " + fixed(latency.ms_at(0.5), 2) + " ms, p95 " + fixed(latency.ms_at(0.95), 2) + " ms, p99 " +
+           fixed(latency.ms_at(0.99), 2) + " ms, longest " + fixed(latency.longest_ms(), 2) + " ms";
 }
 
 void print_words(const Wish& wish, const LoadReport& report) {
@@ -198,10 +205,8 @@ void print_words(const Wish& wish, const LoadReport& report) {
     std::cout << ", seed " << crowd.seed << '\n'
               << grouped(report.moves_per_s) << " moves/s (" << grouped(static_cast<double>(report.moves))
               << " moves and " << report.games << " whole games in " << fixed(report.seconds, 1) << " s)\n"
-              << "from sending a move to hearing that it is kept: p50 " << fixed(report.latency.ms_at(0.5), 2)
-              << " ms, p95 " << fixed(report.latency.ms_at(0.95), 2) << " ms, p99 "
-              << fixed(report.latency.ms_at(0.99), 2) << " ms, longest " << fixed(report.latency.longest_ms(), 2)
-              << " ms\n"
+              << "from sending a move to hearing that it is kept: " << in_words(report.latency) << '\n'
+              << "to the others' seeing it: " << in_words(report.seen) << '\n'
               << report.errors << " errors";
     if (report.put_off > 0) std::cout << ", " << report.put_off << " messages sent again later, as the server asked";
     std::cout << '\n';

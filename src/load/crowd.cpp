@@ -61,6 +61,7 @@ public:
         ++crowd_.counts_.moves;
         crowd_.latency_.note(latency_us);
     }
+    void saw(std::int64_t latency_us) override { crowd_.seen_.note(latency_us); }
     void finished_game() override { ++crowd_.counts_.games; }
     bool lets_think() override {
         if (crowd_.plan_.think_us == 0) return false;

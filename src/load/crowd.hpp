@@ -58,10 +58,13 @@ public:
     const std::vector<std::shared_ptr<Sitting>>& sittings() const { return latest_; }
     const Player& player(std::size_t table, std::size_t index) const;
     // Forgets the times so far.
-    void start_measuring() { latency_ = {}; }
+    void start_measuring() { latency_ = seen_ = {}; }
 
     const CrowdCounts& counts() const { return counts_; }
+    // From sending a move to hearing that it is kept.
     const Latency& latency() const { return latency_; }
+    // From sending a move to each other client's seeing it.
+    const Latency& seen() const { return seen_; }
     // The first things that were wrong, a line each.
     const std::vector<std::string>& complaints() const { return complaints_; }
 
@@ -90,6 +93,7 @@ private:
     CrowdPlan plan_;
     CrowdCounts counts_;
     Latency latency_;
+    Latency seen_;
     std::vector<std::string> complaints_;
     net::ClientLoop loop_;
     std::vector<std::unique_ptr<Desk>> desks_;      // by client

@@ -35,6 +35,7 @@ LoadReport report_of(const Crowd& crowd, pid_t server, const Beginning& before) 
     report.games = crowd.counts().games - before.counts.games;
     report.moves_per_s = report.seconds > 0 ? static_cast<double>(report.moves) / report.seconds : 0;
     report.latency = crowd.latency();
+    report.seen = crowd.seen();
     report.errors = crowd.counts().errors;
     report.put_off = crowd.counts().put_off;
     report.complaints = crowd.complaints();

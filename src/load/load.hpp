@@ -26,7 +26,8 @@ struct LoadReport {
     std::uint64_t moves = 0;
     std::uint64_t games = 0;
     double moves_per_s = 0;
-    Latency latency;
+    Latency latency;  // from sending a move to hearing that it is kept
+    Latency seen;     // from sending a move to each other client's seeing it
     std::uint64_t errors = 0;
     std::uint64_t put_off = 0;
     std::vector<std::string> complaints;  // the first of the errors

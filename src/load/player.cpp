@@ -102,6 +102,7 @@ void Player::send_choice() {
     const Witness& witness = *sitting_->witness;
     move_ = Unheard{witness.moves_of(traits_.index, seat_) + 1, witness.choose(traits_.index, seat_, traits_.rng),
                     venue_.now_us()};
+    sitting_->sent.note(witness.known(traits_.index) + 1, seat_, move_->sent_us);
     send_move();
 }
 
@@ -112,7 +113,8 @@ void Player::send_move() {
 }
 
 void Player::received(std::string_view text) {
-    if (sitting_->witness->saw_same(traits_.index, seat_, text)) return after_events();
+    const std::uint64_t known = sitting_->witness->known(traits_.index);
+    if (sitting_->witness->saw_same(traits_.index, seat_, text)) return after_events(known);
     const Push* const push = reader_.read(text);
     if (push == nullptr) return complain("cannot be read: " + std::string(text));
     const bool elsewhere = !push->table.empty() && push->table != sitting_->table;
@@ -138,14 +140,21 @@ void Player::received(std::string_view text) {
 }
 
 void Player::take_events(std::string_view text, const Push& push) {
+    const std::uint64_t known = sitting_->witness->known(traits_.index);
     for (const SeenEvent& event : push.events)
         if (const auto complaint = sitting_->witness->saw(traits_.index, seat_, event))
             return complain("event " + std::to_string(event.number) + ": " + *complaint);
     sitting_->witness->remember(traits_.index, seat_, text, push);
-    after_events();
+    after_events(known);
 }
 
-void Player::after_events() {
+void Player::after_events(std::uint64_t known) {
+    const auto& log = sitting_->witness->log();
+    while (known++ < sitting_->witness->known(traits_.index)) {
+        const std::optional<Seat> by = log[known - 1].by;
+        if (by == seat_) continue;
+        if (const auto sent_us = sitting_->sent.time_of(known, by)) venue_.saw(venue_.now_us() - *sent_us);
+    }
     if (stage_ == Stage::gathering) stage_ = Stage::playing;
     act();
 }

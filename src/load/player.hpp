@@ -2,6 +2,7 @@
 // its connections: after each new one it goes on where it was. It has no socket and no clock of its own.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -17,10 +18,30 @@
 
 namespace paddock {
 
+// When the latest moves of a table were sent, by the number that each was to have among the events.
+class SentMoves {
+public:
+    void note(std::uint64_t number, Seat by, std::int64_t us) { latest_[number % latest_.size()] = {number, by, us}; }
+    // None: the event was not what that seat had sent, or it is long ago.
+    std::optional<std::int64_t> time_of(std::uint64_t number, std::optional<Seat> by) const {
+        const Sent& sent = latest_[number % latest_.size()];
+        return sent.number == number && sent.by == by ? std::optional(sent.us) : std::nullopt;
+    }
+
+private:
+    struct Sent {
+        std::uint64_t number = 0;
+        Seat by = spectator;
+        std::int64_t us = 0;
+    };
+    std::array<Sent, 32> latest_{};
+};
+
 // One game at one table.
 struct Sitting {
     std::string table;
     std::unique_ptr<Witness> witness;
+    SentMoves sent;
     bool over = false;  // one of its players has seen it end
 };
 
@@ -33,6 +54,8 @@ public:
     // The sitting of a table; a new one where the name is new. Null: this is not where the others play.
     virtual std::shared_ptr<Sitting> sitting(std::string_view table) = 0;
     virtual void moved(std::int64_t latency_us) = 0;
+    // Another's move was shown, so long after it was sent.
+    virtual void saw(std::int64_t latency_us) = 0;
     virtual void finished_game() = 0;
     // Whether it shall think before it moves: `decide` is called after a while.
     virtual bool lets_think() = 0;
@@ -85,7 +108,8 @@ private:
     void send_move();
     void ask_for_next();
     void take_events(std::string_view text, const Push& push);
-    void after_events();
+    // `known`: the last event before them.
+    void after_events(std::uint64_t known);
     void take_table(const Push& push);
     void take_done(const Push& push);
     void take_refusal(const Push& push);

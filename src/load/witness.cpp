@@ -83,9 +83,11 @@ public:
         return std::nullopt;
     }
     Complaint compare(Seat seat, std::string_view view) const {
-        const std::string expected = to_json(G::view(state_, seat));
-        if (view == expected) return std::nullopt;
-        return "the view " + std::string(view) + " should be " + expected;
+        static thread_local JsonText expected;  // its room is used again
+        expected.clear();
+        write_view(expected, G::view(state_, seat));
+        if (view == expected.so_far()) return std::nullopt;
+        return "the view " + std::string(view) + " should be " + std::string(expected.so_far());
     }
 
     Turn turn() const { return G::turn(state_); }

@@ -34,7 +34,6 @@ struct Client {
     int socket = -1;
     Stage stage = Stage::closed;
     std::uint32_t life = 0;   // counts its connections
-    bool writing = false;     // waits until the socket can be written to
     bool in_message = false;  // the first frames of a message have come, the last has not
     std::string unread;       // the beginning of a frame
     std::string message;      // the frames of a message that came in several
@@ -68,8 +67,8 @@ public:
             "GET /ws HTTP/1.1\r\nHost: " + server.url().substr(7) +
             "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " +
             std::string(key) + "\r\n\r\n";
-        client.writing = true;
-        epoll_event event{EPOLLIN | EPOLLOUT, {.u64 = id}};
+        // Told once of each change, not again and again while something lasts: so what is there is read to its end.
+        epoll_event event{EPOLLIN | EPOLLOUT | EPOLLRDHUP | EPOLLET, {.u64 = id}};
         epoll_ctl(epoll_, EPOLL_CTL_ADD, client.socket, &event);
     }
 
@@ -87,9 +86,7 @@ public:
             if (sent > 0) bytes.remove_prefix(static_cast<std::size_t>(sent));
             // A connection that has ended is noticed by the next read.
         }
-        if (bytes.empty()) return;
         client.unsent.append(bytes);
-        want_writing(id, true);
     }
 
     void close(ClientId id) {
@@ -107,19 +104,12 @@ public:
             const auto id = static_cast<ClientId>(event.data.u64);
             // The listener may have closed it meanwhile.
             if (clients_[id].socket >= 0 && (event.events & EPOLLOUT) != 0) flush(id);
-            if (clients_[id].socket >= 0 && (event.events & ~EPOLLOUT) != 0) read(id);
+            if (clients_[id].socket >= 0 && (event.events & ~EPOLLOUT) != 0)
+                read(id, (event.events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0);
         }
     }
 
 private:
-    void want_writing(ClientId id, bool wanted) {
-        Client& client = clients_[id];
-        if (client.writing == wanted) return;
-        client.writing = wanted;
-        epoll_event event{wanted ? EPOLLIN | EPOLLOUT : EPOLLIN, {.u64 = id}};
-        epoll_ctl(epoll_, EPOLL_CTL_MOD, client.socket, &event);
-    }
-
     void flush(ClientId id) {
         Client& client = clients_[id];
         if (client.stage == Stage::connecting) {
@@ -129,9 +119,9 @@ private:
             if (error != 0) return lose(id, std::strerror(error));
             client.stage = Stage::upgrading;
         }
+        if (client.unsent.empty()) return;
         const ssize_t sent = ::send(client.socket, client.unsent.data(), client.unsent.size(), MSG_NOSIGNAL);
         if (sent > 0) client.unsent.erase(0, static_cast<std::size_t>(sent));
-        if (client.unsent.empty()) want_writing(id, false);
     }
 
     void lose(ClientId id, std::string_view why) {
@@ -139,12 +129,20 @@ private:
         listener_.closed(id, why);
     }
 
-    void read(ClientId id) {
+    // `ends`: nothing comes after what is there.
+    void read(ClientId id, bool ends) {
+        const std::uint32_t life = clients_[id].life;
+        ssize_t got = 0;
+        do {
+            got = recv(clients_[id].socket, chunk_.data(), chunk_.size(), 0);
+            if (got < 0 && errno == EAGAIN) return;
+            if (got <= 0) return lose(id, got == 0 ? "the server ended the connection" : std::strerror(errno));
+            take_fresh(id, {chunk_.data(), static_cast<std::size_t>(got)});
+        } while (lives(id, life) && (ends || static_cast<std::size_t>(got) == chunk_.size()));
+    }
+
+    void take_fresh(ClientId id, std::string_view fresh) {
         Client& client = clients_[id];
-        const ssize_t got = recv(client.socket, chunk_.data(), chunk_.size(), 0);
-        if (got < 0 && (errno == EINTR || errno == EAGAIN)) return;
-        if (got <= 0) return lose(id, got == 0 ? "the server ended the connection" : std::strerror(errno));
-        const std::string_view fresh(chunk_.data(), static_cast<std::size_t>(got));
         const std::uint32_t life = client.life;
         if (client.unread.empty()) {
             const std::size_t used = take(id, fresh);

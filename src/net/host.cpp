@@ -110,9 +110,9 @@ void Host::settle() {
     performing_ = true;
     for (;;) {
         for (const ConnectionId who : std::exchange(gone_, {})) service_.disconnected(who, clock_.now());
-        auto effects = service_.take_effects();
-        for (Effect& effect : effects) std::visit([this](auto& one) { perform(one); }, effect);
-        if (!effects.empty()) continue;
+        service_.take_effects(effects_);
+        for (Effect& effect : effects_) std::visit([this](auto& one) { perform(one); }, effect);
+        if (!effects_.empty()) continue;
         board_.flush();
         if (gone_.empty()) break;
     }
@@ -122,7 +122,7 @@ void Host::settle() {
 }
 
 void Host::perform(Send& send) {
-    board_.send(send.to, std::move(send.text));
+    board_.send(send.to, std::move(send.text), send.can_wait);
 }
 
 void Host::perform(Close& close) {

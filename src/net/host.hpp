@@ -87,6 +87,7 @@ private:
     ConnectionId unwelcome_ = 0;      // the last one that was refused
     std::uint64_t last_id_ = 0;
     std::size_t writing_ = 0;
+    std::vector<Effect> effects_;  // what is being performed
     bool performing_ = false;
     bool storage_works_ = true;
     StoreMetrics store_metrics_;

@@ -16,7 +16,8 @@ StoreThread::~StoreThread() {
 void StoreThread::write(Persist persist, std::int64_t served_ms) {
     {
         const std::lock_guard lock(mutex_);
-        writes_.push_back(std::move(persist));
+        tickets_.push_back(persist.ticket);
+        writes_.push_back(std::move(persist.write));
         served_ms_ = std::max(served_ms_, served_ms);
     }
     to_write_.notify_one();
@@ -55,21 +56,19 @@ void StoreThread::write_all() {
     for (;;) {
         to_write_.wait(lock, [this] { return finishing_ || time_due_ || !writes_.empty(); });
         if (writes_.empty() && !time_due_) return;
-        auto batch = std::exchange(writes_, {});
+        auto tickets = std::exchange(tickets_, {});
+        auto writes = std::exchange(writes_, {});
+        tickets_.reserve(tickets.size());  // the next ones will be about as many
+        writes_.reserve(writes.size());
         time_due_ = false;
-        const std::int64_t served_ms = served_ms_;
+        writes.emplace_back(PutServed{served_ms_});
         lock.unlock();
-        auto written = write_batch(std::move(batch), served_ms);
-        deliver_.written(std::move(written));
+        deliver_.written(write_batch(tickets, std::move(writes)));
         lock.lock();
     }
 }
 
-Written StoreThread::write_batch(std::vector<Persist> batch, std::int64_t served_ms) {
-    std::vector<StoreWrite> writes;
-    writes.reserve(batch.size() + 1);
-    for (Persist& persist : batch) writes.push_back(std::move(persist.write));
-    writes.emplace_back(PutServed{served_ms});
+Written StoreThread::write_batch(std::span<const Ticket> tickets, std::vector<StoreWrite> writes) {
     const auto began = std::chrono::steady_clock::now();
     auto answers = store_.write(writes);
     assert(answers.size() == writes.size());
@@ -77,8 +76,9 @@ Written StoreThread::write_batch(std::vector<Persist> batch, std::int64_t served
     Written written;
     written.served = answers.back();
     written.took_us = std::chrono::duration_cast<std::chrono::microseconds>(took).count();
-    written.answers.reserve(batch.size());
-    for (std::size_t i = 0; i < batch.size(); ++i) written.answers.emplace_back(batch[i].ticket, answers[i]);
+    written.answers.reserve(tickets.size());
+    for (std::size_t i = 0; i < tickets.size(); ++i) written.answers.emplace_back(tickets[i], answers[i]);
+    written.writes = std::move(writes);
     return written;
 }
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <mutex>
+#include <span>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -20,6 +21,7 @@ struct Written {
     std::vector<std::pair<Ticket, Result<Done, StoreFault>>> answers;
     Result<Done, StoreFault> served;  // whether the time was kept: tells of the store alone, not of a match
     std::int64_t took_us = 0;
+    std::vector<StoreWrite> writes;  // as they were asked for: memory is cheapest to free where it was taken
 };
 using ReadAnswers = std::vector<std::pair<Ticket, Result<Found, StoreFault>>>;
 
@@ -48,7 +50,8 @@ public:
 private:
     void write_all();
     void read_all();
-    Written write_batch(std::vector<Persist> batch, std::int64_t served_ms);
+    // The last write is the served time.
+    Written write_batch(std::span<const Ticket> tickets, std::vector<StoreWrite> writes);
     Result<Found, StoreFault> find(const Read& read);
 
     Store& store_;
@@ -57,7 +60,8 @@ private:
     std::mutex mutex_;  // of what follows
     std::condition_variable to_write_;
     std::condition_variable to_read_;
-    std::vector<Persist> writes_;
+    std::vector<Ticket> tickets_;  // of the writes
+    std::vector<StoreWrite> writes_;
     std::vector<Read> reads_;
     std::int64_t served_ms_ = 0;
     bool time_due_ = false;

@@ -8,6 +8,7 @@ namespace paddock::net {
 
 namespace {
 
+constexpr std::chrono::milliseconds counting_time{10};
 constexpr std::size_t scratch_bytes = 64 * 1024;
 
 std::int64_t steady_now() {
@@ -18,7 +19,12 @@ std::int64_t steady_now() {
 }  // namespace
 
 Switchboard::Switchboard(boost::asio::io_context& context, const WsBounds& bounds, Listener& listener)
-    : timer_(context), bounds_(bounds), listener_(listener), scratch_(scratch_bytes), now_ms_(steady_now()) {
+    : timer_(context),
+      patience_(context),
+      bounds_(bounds),
+      listener_(listener),
+      scratch_(scratch_bytes),
+      now_ms_(steady_now()) {
     watch_all();
 }
 
@@ -29,19 +35,48 @@ void Switchboard::add(boost::asio::ip::tcp::socket socket, ConnectionId id, std:
     session->start(std::move(early));
 }
 
-void Switchboard::send(ConnectionId to, std::shared_ptr<const std::string> text) {
+void Switchboard::send(ConnectionId to, std::shared_ptr<const std::string> text, bool can_wait) {
     const auto found = sessions_.find(to);
     if (found == sessions_.end()) return;
     if (found->second->queue(std::move(text)))
         ++totals_.sent;
     else
         ++totals_.slow;
-    if (to_flush_.empty() || to_flush_.back() != found->second) to_flush_.push_back(found->second);
+    if (can_wait) ++counted_;
+    auto& list = can_wait ? patient_ : to_flush_;
+    if (list.empty() || list.back() != found->second) list.push_back(found->second);
 }
 
 void Switchboard::flush() {
     // Who is sent something twice in a turn may stand here twice; the second flush finds nothing to do.
     std::swap(to_flush_, flushing_);
+    for (const auto& session : flushing_) session->flush();
+    flushing_.clear();
+    if (patience_runs_ || patient_.empty()) return;
+    if (!is_busy()) return flush_patient();
+    patience_runs_ = true;
+    patience_.expires_after(std::chrono::milliseconds(bounds_.patience_ms));
+    patience_.async_wait([this](const boost::system::error_code& error) {
+        if (error) return;
+        patience_runs_ = false;
+        flush_patient();
+        listener_.settle();
+    });
+}
+
+bool Switchboard::is_busy() {
+    const auto now = std::chrono::steady_clock::now();
+    const auto passed = now - counted_since_;
+    if (passed >= counting_time) {
+        busy_ = counted_ * counting_time > bounds_.quiet_sends * passed;
+        counted_ = 0;
+        counted_since_ = now;
+    }
+    return busy_;
+}
+
+void Switchboard::flush_patient() {
+    std::swap(patient_, flushing_);
     for (const auto& session : flushing_) session->flush();
     flushing_.clear();
 }

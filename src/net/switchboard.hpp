@@ -4,6 +4,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -27,8 +28,9 @@ public:
     Switchboard(boost::asio::io_context& context, const WsBounds& bounds, Listener& listener);
 
     void add(boost::asio::ip::tcp::socket socket, ConnectionId id, std::string early);
-    // Nothing happens where the connection is gone. What was sent goes out with `flush`.
-    void send(ConnectionId to, std::shared_ptr<const std::string> text);
+    // Nothing happens where the connection is gone. What was sent goes out with `flush`; what can wait does so too
+    // unless the server is busy, and then with the next message to that connection or a moment later.
+    void send(ConnectionId to, std::shared_ptr<const std::string> text, bool can_wait = false);
     void flush();
     void close(ConnectionId who, CloseCode code);
     void close_all(CloseCode code);
@@ -50,12 +52,21 @@ private:
     std::int64_t steady_ms() const override { return now_ms_; }
 
     void watch_all();
+    // Whether there was much that can wait lately.
+    bool is_busy();
+    void flush_patient();
 
     boost::asio::steady_timer timer_;
+    boost::asio::steady_timer patience_;
     const WsBounds bounds_;
     Listener& listener_;
     std::unordered_map<ConnectionId, std::shared_ptr<WsSession>> sessions_;
     std::vector<std::shared_ptr<WsSession>> to_flush_;
+    std::vector<std::shared_ptr<WsSession>> patient_;  // have something that can wait
+    bool patience_runs_ = false;                       // the timer of those
+    std::size_t counted_ = 0;                          // messages that can wait, since
+    std::chrono::steady_clock::time_point counted_since_;
+    bool busy_ = false;                                 // as it was when last counted
     std::vector<std::shared_ptr<WsSession>> flushing_;  // empty but while that happens
     std::vector<char> scratch_;
     std::int64_t now_ms_ = 0;  // as the last round of `watch_all` saw it

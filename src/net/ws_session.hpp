@@ -23,6 +23,10 @@ struct WsBounds {
     std::int64_t ping_ms = 20'000;
     std::int64_t silence_ms = 60'000;
     std::int64_t farewell_ms = 2'000;  // for a client to answer that its connection ends
+    // Up to so many messages in 10 ms that can wait are sent at once. When there are more they wait for what follows,
+    // so that one call sends several; not for so long that an eye would notice.
+    std::int64_t quiet_sends = 256;
+    std::int64_t patience_ms = 50;
 };
 
 class WsSession : public std::enable_shared_from_this<WsSession> {

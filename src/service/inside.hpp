@@ -31,7 +31,7 @@ public:
     void tick(const Now& now);
     std::optional<std::int64_t> wake_ms() const;
     void shut_down();
-    std::vector<Effect> take_effects() { return outbox_.take(); }
+    void take_effects(std::vector<Effect>& effects) { outbox_.take(effects); }
     Counters counters() const;
 
 private:

@@ -17,9 +17,9 @@ class Outbox {
 public:
     explicit Outbox(Counters& counters) : counters_(counters) {}
 
-    void send(ConnectionId to, std::shared_ptr<const std::string> text) {
+    void send(ConnectionId to, std::shared_ptr<const std::string> text, bool can_wait = false) {
         ++counters_.sent;
-        effects_.emplace_back(Send{to, std::move(text)});
+        effects_.emplace_back(Send{to, std::move(text), can_wait});
     }
     void send(ConnectionId to, std::string text) { send(to, std::make_shared<const std::string>(std::move(text))); }
     void refuse(ConnectionId to, std::optional<std::int64_t> id, const Refused& refused) {
@@ -51,7 +51,11 @@ public:
         return last_ticket_;
     }
 
-    std::vector<Effect> take() { return std::exchange(effects_, {}); }
+    // Into a list that is thrown away; its room is used again.
+    void take(std::vector<Effect>& effects) {
+        effects.clear();
+        std::swap(effects, effects_);
+    }
 
     static constexpr std::string_view json = "application/json";
     static constexpr std::string_view metrics = "text/plain; version=0.0.4";

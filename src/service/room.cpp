@@ -281,12 +281,11 @@ void Room::push_events(std::size_t from, const Now& now) {
     };
     for (const Watcher& watcher : watchers_)
         if (place_of(watcher.viewer.eyes()) == viewers.size()) viewers.push_back(watcher.viewer.eyes());
-    std::array<std::shared_ptr<const std::string>, most_seats + 1> texts;
-    for (std::size_t i = 0;
-         std::string & text : event_pushes(*state_, moment(now), from, {viewers.data(), viewers.size()}))
-        texts[i++] = std::make_shared<const std::string>(std::move(text));
-    for (const Watcher& watcher : watchers_)
-        context_.outbox.send(watcher.connection, texts[place_of(watcher.viewer.eyes())]);
+    const auto texts = event_pushes(*state_, moment(now), from, {viewers.data(), viewers.size()});
+    for (const Watcher& watcher : watchers_) {
+        const bool can_wait = !watcher.viewer.seat || !state_->due().has(*watcher.viewer.seat);
+        context_.outbox.send(watcher.connection, texts[place_of(watcher.viewer.eyes())], can_wait);
+    }
     context_.counters.events_sent += watchers_.size();
 }
 

@@ -61,8 +61,9 @@ void write_line(JsonText& out, const ChatLine& line) {
     out.close_object();
 }
 
-JsonText open_push(std::string_view op, const RoomState& state) {
+JsonText open_push(std::string_view op, const RoomState& state, std::size_t bytes = 0) {
     JsonText out;
+    out.reserve(bytes);
     out.open_object().key("op").text(op).key("table").text(state.name());
     return out;
 }
@@ -76,8 +77,9 @@ EventsPush events_push(const RoomState& state, const RoomMoment& moment, std::si
     constexpr std::string_view seat = R"("seat":)";
     constexpr std::size_t most_bytes = 1024;  // of an event with its view, as a rule
     EventsPush push;
-    JsonText out = open_push("events", state);
-    out.reserve(most_bytes * (state.seq() + 1 - std::min(from, state.seq())));
+    const std::size_t count = state.seq() + 1 - std::min(from, state.seq() + 1);
+    push.seats.reserve(count);
+    JsonText out = open_push("events", state, most_bytes * (count + 1));
     out.key("events").open_list();
     for (std::size_t number = from; number <= state.seq(); ++number) {
         const std::size_t view = state.table()->write_seen(out, viewer, number, true);
@@ -171,20 +173,20 @@ void write_events(JsonText& out, const RoomState& state, Seat viewer, std::size_
     out.close_list();
 }
 
-std::vector<std::string> event_pushes(const RoomState& state, const RoomMoment& moment, std::size_t from,
-                                      std::span<const Seat> viewers) {
+std::vector<std::shared_ptr<const std::string>> event_pushes(const RoomState& state, const RoomMoment& moment,
+                                                             std::size_t from, std::span<const Seat> viewers) {
     const bool alike = !has_secrets(state.set_up().game);
-    std::vector<std::string> texts;
+    std::vector<std::shared_ptr<const std::string>> texts;
     texts.reserve(viewers.size());
     std::optional<EventsPush> model;  // for a seat
     for (const Seat viewer : viewers) {
         if (!alike || viewer == spectator) {
-            texts.push_back(events_push(state, moment, from, viewer).text);
+            texts.push_back(std::make_shared<const std::string>(events_push(state, moment, from, viewer).text));
             continue;
         }
         if (!model) model = events_push(state, moment, from, viewer);
         for (const std::size_t at : model->seats) model->text[at] = digit_of(viewer);
-        texts.push_back(model->text);
+        texts.push_back(std::make_shared<const std::string>(model->text));
     }
     return texts;
 }

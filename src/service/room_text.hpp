@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -51,8 +53,8 @@ std::string table_push(const RoomState& state, const RoomText& room, const Viewe
 std::string said_push(const RoomState& state, const ChatLine& line);
 
 // The events from one number to another, for several viewers at a time: a text for each.
-std::vector<std::string> event_pushes(const RoomState& state, const RoomMoment& moment, std::size_t from,
-                                      std::span<const Seat> viewers);
+std::vector<std::shared_ptr<const std::string>> event_pushes(const RoomState& state, const RoomMoment& moment,
+                                                             std::size_t from, std::span<const Seat> viewers);
 // A list, with views.
 void write_events(JsonText& out, const RoomState& state, Seat viewer, std::size_t from, std::size_t to);
 

@@ -40,8 +40,8 @@ std::optional<std::int64_t> Service::wake_ms() const {
 void Service::shut_down(const Now&) {
     inside_->shut_down();
 }
-std::vector<Effect> Service::take_effects() {
-    return inside_->take_effects();
+void Service::take_effects(std::vector<Effect>& effects) {
+    inside_->take_effects(effects);
 }
 Counters Service::counters() const {
     return inside_->counters();

@@ -51,7 +51,7 @@ public:
     void shut_down(const Now& now);
 
     // What is to be done since the last call.
-    std::vector<Effect> take_effects();
+    void take_effects(std::vector<Effect>& effects);
 
     Counters counters() const;
 

@@ -14,6 +14,7 @@ public:
     std::int64_t now_us() const override { return 5; }
     std::shared_ptr<Sitting> sitting(std::string_view) override { return next; }
     void moved(std::int64_t) override { ++moves; }
+    void saw(std::int64_t latency_us) override { seen.push_back(latency_us); }
     void finished_game() override { ++games; }
     bool lets_think() override { return thoughtful; }
     void put_off() override { ++put_offs; }
@@ -23,6 +24,7 @@ public:
 
     std::vector<std::string> sent;
     std::vector<std::string> complaints;
+    std::vector<std::int64_t> seen;
     std::shared_ptr<Sitting> next;
     int moves = 0;
     int games = 0;
@@ -122,6 +124,22 @@ TEST_F(PlayerTest, SaysHelloWatchesSitsDownAndMoves) {
     done(R"(,"seq":)" + std::to_string(before + 1));
     EXPECT_EQ(stage.moves, 1);
     EXPECT_TRUE(stage.complaints.empty()) << stage.complaints[0];
+}
+
+TEST_F(PlayerTest, TellsHowLongAfterItWasSentItSeesAnothersMove) {
+    come_to_play();
+    std::size_t others = 0;
+    while (others == 0) {
+        const std::size_t known = table->event_count();
+        ASSERT_TRUE(table->submit(seat_at(0), move_sent()));
+        ASSERT_NO_FATAL_FAILURE(play_to_its_turn());
+        for (std::size_t number = table->event_count(); number > known; --number)
+            if (table->event(number).by == seat_at(1)) others = number;
+        sitting->sent.note(others, seat_at(1), 2);
+        player.received(events_since(known));
+        done(R"(,"seq":)" + std::to_string(known + 1));
+    }
+    EXPECT_EQ(stage.seen, std::vector<std::int64_t>{3}) << "its own move and the dealer's events do not count";
 }
 
 TEST_F(PlayerTest, DoesNotSitDownTwice) {

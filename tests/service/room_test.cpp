@@ -34,6 +34,21 @@ TEST(Room, NothingIsShownBeforeItIsDurable) {
     EXPECT_EQ(ops_of(duel.at(seat).take()), (std::vector<std::string>{"events", "done"})) << "the push first";
 }
 
+TEST(Room, NewsCanWaitForWhomItIsNotTheTurn) {
+    Duel duel;
+    EXPECT_EQ(duel.gil.kind("watch", duel.table), "done");
+    duel.sit();
+    for (int i = 0; i < 6; ++i) {
+        duel.stage.patient.clear();
+        duel.move();
+        const std::set<ConnectionId> patient = duel.stage.patient;
+        const std::size_t due = duel.due().at(0);
+        EXPECT_FALSE(patient.contains(duel.at(due).connection())) << "who is due must know at once";
+        EXPECT_TRUE(patient.contains(duel.at(1 - due).connection()));
+        EXPECT_TRUE(patient.contains(duel.gil.connection()));
+    }
+}
+
 TEST(Room, TheSameMoveAgainIsAnsweredTheSame) {
     Duel duel;
     duel.sit();

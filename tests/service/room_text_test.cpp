@@ -44,8 +44,8 @@ TEST_P(Pushes, AreTheSameForManyViewersAsForOne) {
             alone.open_object().key("op").text("events").key("table").text(state.name()).key("events");
             write_events(alone, state, viewers[k], from, state.seq());
             const std::string wanted = std::move(alone).take();
-            ASSERT_EQ(together[k].substr(0, wanted.size()), wanted) << "after " << i << " moves";
-            EXPECT_EQ(together[k].substr(wanted.size()),
+            ASSERT_EQ(together[k]->substr(0, wanted.size()), wanted) << "after " << i << " moves";
+            EXPECT_EQ(together[k]->substr(wanted.size()),
                       R"(,"due":[{"seat":1,"left_ms":3000},{"seat":2,"left_ms":null}]})");
         }
         from = state.seq() + 1;

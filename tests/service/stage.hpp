@@ -94,7 +94,8 @@ public:
     // Does what the service wants done, until nothing is left to do.
     void run() {
         while (true) {
-            auto effects = service_->take_effects();
+            std::vector<Effect> effects;
+            service_->take_effects(effects);
             if (effects.empty()) return;
             for (Effect& effect : effects) std::visit([this](auto& what) { perform(what); }, effect);
         }
@@ -119,6 +120,7 @@ public:
     std::vector<AskBot> asked;  // while they do not
     std::map<RequestId, Response> responses;
     std::set<ConnectionId> closed;
+    std::set<ConnectionId> patient;  // who was sent something that can wait
     std::string refused_connection;
 
 private:
@@ -126,7 +128,10 @@ private:
         now.wall_ms += served_ms - now.served_ms;
         now.served_ms = served_ms;
     }
-    void perform(Send& send) { inboxes_[send.to].push_back(*send.text); }
+    void perform(Send& send) {
+        inboxes_[send.to].push_back(*send.text);
+        if (send.can_wait) patient.insert(send.to);
+    }
     void perform(Close& close) { closed.insert(close.connection); }
     void perform(Respond& respond) { responses[respond.to] = {respond.status, std::move(respond.body)}; }
     void perform(Persist& persist) {

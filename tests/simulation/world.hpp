@@ -149,7 +149,8 @@ private:
 
     void run() {
         for (bool more = true; more;) {
-            auto effects = service_->take_effects();
+            std::vector<Effect> effects;
+            service_->take_effects(effects);
             more = !effects.empty();
             for (Effect& effect : effects) std::visit([this](auto& what) { perform(what); }, effect);
         }
