@@ -68,7 +68,7 @@ bool Switchboard::is_busy() {
     const auto now = std::chrono::steady_clock::now();
     const auto passed = now - counted_since_;
     if (passed >= counting_time) {
-        busy_ = counted_ * counting_time > bounds_.quiet_sends * passed;
+        busy_ = counted_ > bounds_.quiet_sends * (passed / counting_time);
         counted_ = 0;
         counted_since_ = now;
     }

@@ -64,7 +64,7 @@ private:
     std::vector<std::shared_ptr<WsSession>> to_flush_;
     std::vector<std::shared_ptr<WsSession>> patient_;  // have something that can wait
     bool patience_runs_ = false;                       // the timer of those
-    std::size_t counted_ = 0;                          // messages that can wait, since
+    std::int64_t counted_ = 0;                         // messages that can wait, since
     std::chrono::steady_clock::time_point counted_since_;
     bool busy_ = false;                                 // as it was when last counted
     std::vector<std::shared_ptr<WsSession>> flushing_;  // empty but while that happens

@@ -12,7 +12,7 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using Code = boost::system::error_code;
 
-constexpr std::size_t most_pieces = 16;  // what the kernel takes in one call
+constexpr std::size_t most_pieces = 16;  // what goes into one call of the kernel
 // Left alone the kernel would keep megabytes for a client that does not read, and the outbox would never fill.
 constexpr int kernel_bytes = 64 * 1024;
 
