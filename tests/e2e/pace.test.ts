@@ -3,7 +3,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chart, lookBack, openTab, whole } from './analysed';
-import { crowding } from './crowding';
+import { crowding, slowness } from './crowding';
 import { handOf } from './hands';
 import { largeButton, Player, waitForTurn } from './player';
 import { play } from './records';
@@ -15,6 +15,18 @@ import { visit } from './visit';
 import { english, games, type Game } from './words';
 
 const kilobyte = 1024;
+
+// While `body` runs the main thread stays free: no task takes 50 ms of the processor. Tells what was measured.
+async function staysFree(session: CDPSession, body: () => Promise<void>): Promise<string> {
+  const before = slowness();
+  const tasks = await tasksDuring(session, body);
+  const slow = Math.max(before, slowness());
+  const longest = longestOf(tasks);
+  const told = `${tasks.length} tasks, the longest ${longest.toFixed(1)} ms of a processor that is ${slow.toFixed(1)} times slower`;
+  expect(tasks.length).toBeGreaterThan(50);
+  expect(longest, told).toBeLessThan(50 * slow);
+  return told;
+}
 
 interface Loaded {
   address: string;
@@ -84,14 +96,11 @@ test('ten turns of bots keep the main thread free', () =>
       (window as unknown as { long: number[] }).long = long;
     });
     const before = (await waitForTurn(page)).seq;
-    const tasks = await tasksDuring(await context.newCDPSession(page), async () => {
+    const told = await staysFree(await context.newCDPSession(page), async () => {
       await player.play(({ seq, mine }) => mine && seq > before + 30);
     });
     const long = await page.evaluate(() => (window as unknown as { long: number[] }).long);
-    const longest = longestOf(tasks);
-    console.log(`${tasks.length} tasks, the longest ${longest.toFixed(1)} ms of the processor; longer than 50 ms on the clock: ${long.map(Math.round).join(', ') || 'none'}`);
-    expect(tasks.length).toBeGreaterThan(50);
-    expect(longest).toBeLessThan(50);
+    console.log(`${told}; longer than 50 ms on the clock: ${long.map(Math.round).join(', ') || 'none'}`);
   }));
 
 test('looking back at a long game keeps the main thread free', () =>
@@ -102,7 +111,7 @@ test('looking back at a long game keeps the main thread free', () =>
     await page.getByRole('link', { name: english.t('shell.lookBack') }).click();
     await shown(page, english.t('replay.start')).waitFor();
     await page.getByRole('button', { name: english.t('replay.share') }).waitFor();
-    const tasks = await tasksDuring(await context.newCDPSession(page), async () => {
+    const told = await staysFree(await context.newCDPSession(page), async () => {
       for (let i = 0; i < 12; ++i) {
         await page.keyboard.press('ArrowRight');
         await page.waitForTimeout(120);
@@ -117,10 +126,7 @@ test('looking back at a long game keeps the main thread free', () =>
       await page.keyboard.press('e');
       await page.waitForURL(/\/0$/);
     });
-    const longest = longestOf(tasks);
-    console.log(`${record?.events.length} events: ${tasks.length} tasks, the longest ${longest.toFixed(1)} ms of the processor`);
-    expect(tasks.length).toBeGreaterThan(50);
-    expect(longest).toBeLessThan(50);
+    console.log(`${record?.events.length} events: ${told}`);
   }));
 
 test('the analysis has its first chart within three seconds and its report within thirty, and the page stays free', () =>
@@ -129,7 +135,7 @@ test('the analysis has its first chart within three seconds and its report withi
     const before = crowding();
     let first = 0;
     let all = 0;
-    const tasks = await tasksDuring(await context.newCDPSession(page), async () => {
+    const told = await staysFree(await context.newCDPSession(page), async () => {
       const begun = performance.now();
       await openTab(page);
       await chart(page).waitFor();
@@ -138,11 +144,9 @@ test('the analysis has its first chart within three seconds and its report withi
       all = performance.now() - begun;
     });
     const crowded = Math.max(before, crowding());
-    const longest = longestOf(tasks);
-    console.log(`first chart ${Math.round(first)} ms, report ${Math.round(all)} ms, on a machine crowded ${crowded.toFixed(1)} times; longest task ${longest.toFixed(1)} ms`);
+    console.log(`first chart ${Math.round(first)} ms, report ${Math.round(all)} ms, on a machine crowded ${crowded.toFixed(1)} times; ${told}`);
     expect(first).toBeLessThan(3000 * crowded);
     expect(all).toBeLessThan(30_000 * crowded);
-    expect(longest).toBeLessThan(50);
   }));
 
 test('analysing a very long game keeps the main thread free', () =>
@@ -151,7 +155,7 @@ test('analysing a very long game keeps the main thread free', () =>
     const record = records.reduce((longest, one) => (one.events.length > longest.events.length ? one : longest));
     await lookBack(page, english, record);
     await shown(page, english.t('replay.start')).waitFor();
-    const tasks = await tasksDuring(await context.newCDPSession(page), async () => {
+    const told = await staysFree(await context.newCDPSession(page), async () => {
       await openTab(page);
       await chart(page).waitFor();
       await whole(page);
@@ -159,11 +163,8 @@ test('analysing a very long game keeps the main thread free', () =>
       await page.getByRole('button', { name: english.t('replay.last'), exact: true }).click();
       await page.waitForURL(new RegExp(`/${record.events.length}/open$`));
     });
-    const longest = longestOf(tasks);
-    console.log(`${record.events.length} events analysed: ${tasks.length} tasks, the longest ${longest.toFixed(1)} ms of the processor`);
+    console.log(`${record.events.length} events analysed: ${told}`);
     expect(record.events.length).toBeGreaterThan(4000);
-    expect(tasks.length).toBeGreaterThan(50);
-    expect(longest).toBeLessThan(50);
   }));
 
 test('a lesson keeps the main thread free', () =>
@@ -172,7 +173,7 @@ test('a lesson keeps the main thread free', () =>
     const next = page.getByRole('button', { name: english.t('lessons.next'), exact: true });
     const showMe = page.getByRole('button', { name: english.t('lessons.show'), exact: true });
     await next.click({ trial: true });
-    const tasks = await tasksDuring(await context.newCDPSession(page), async () => {
+    const told = await staysFree(await context.newCDPSession(page), async () => {
       for (let step = 0; step < 6; ++step) {
         await next.and(page.locator(':enabled')).or(showMe).waitFor();
         if (await next.isVisible()) await next.click();
@@ -183,10 +184,7 @@ test('a lesson keeps the main thread free', () =>
       }
       await shown(page, english.t('lessons.progress', { n: 7, all: 10 })).waitFor();
     });
-    const longest = longestOf(tasks);
-    console.log(`${tasks.length} tasks in a lesson, the longest ${longest.toFixed(1)} ms of the processor`);
-    expect(tasks.length).toBeGreaterThan(50);
-    expect(longest).toBeLessThan(50);
+    console.log(`a lesson: ${told}`);
   }));
 
 async function pick(page: Page, label: string, option: string, nth = 0): Promise<void> {
@@ -224,7 +222,7 @@ test.each(games)('the workshop of %s keeps the main thread free', (game) =>
     await open(`/#/workshop/${game}`);
     const legal = page.getByText(english.t('workshop.legal'));
     await legal.waitFor();
-    const tasks = await tasksDuring(await context.newCDPSession(page), async () => {
+    const told = await staysFree(await context.newCDPSession(page), async () => {
       await setUp[game](page);
       const before = page.url();
       await page.getByRole('button', { name: english.t('workshop.middle') }).click();
@@ -236,8 +234,5 @@ test.each(games)('the workshop of %s keeps the main thread free', (game) =>
       await page.waitForURL(/#\/table\//);
       await waitForTurn(page);
     });
-    const longest = longestOf(tasks);
-    console.log(`${tasks.length} tasks in the workshop of ${game}, the longest ${longest.toFixed(1)} ms of the processor`);
-    expect(tasks.length).toBeGreaterThan(50);
-    expect(longest).toBeLessThan(50);
+    console.log(`the workshop of ${game}: ${told}`);
   }));
