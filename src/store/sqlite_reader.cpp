@@ -62,16 +62,19 @@ auto SqliteReader::at_one_moment(const Queries& queries) -> decltype(queries()) 
 }
 
 Result<std::vector<std::string>, StoreFault> SqliteReader::log(std::string_view match) {
-    // A match may be removed between two looks, and another one get its name; that does not go on.
-    for (int tries = 0; tries < 3; ++tries) {
+    // A match may be removed between two looks, and another one get its name. But a number never comes back: the same
+    // one again, and nothing behind it, is damage.
+    std::optional<std::int64_t> gone;
+    while (true) {
         const auto id = ids(statements_.id_of_match, match);
         if (!id) return refuse(id.error());
         if (id->empty()) return std::vector<std::string>{};
+        if (id->front() == gone) return refuse(StoreFault::damaged);
         auto log = log_of(id->front());
         if (!log) return refuse(log.error());
         if (*log) return std::move(**log);
+        gone = id->front();
     }
-    return refuse(StoreFault::damaged);
 }
 
 Result<std::optional<std::vector<std::string>>, StoreFault> SqliteReader::log_of(std::int64_t id) {
