@@ -27,10 +27,13 @@ constexpr unsigned http_status(RefusalKind kind) noexcept {
         case RefusalKind::no_table: return 404;
         case RefusalKind::status:
         case RefusalKind::seat:
+        case RefusalKind::held:
         case RefusalKind::stale: return 409;
         case RefusalKind::too_large: return 413;
         case RefusalKind::rate:
-        case RefusalKind::limit: return 429;
+        case RefusalKind::limit:
+        case RefusalKind::full: return 429;
+        case RefusalKind::damaged: return 500;
         case RefusalKind::storage:
         case RefusalKind::busy: return 503;
         case RefusalKind::malformed:

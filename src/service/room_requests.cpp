@@ -68,7 +68,7 @@ void Room::handle(const Asker& asker, const client::Watch& watch, const Now& now
         return refuse(asker, {RefusalKind::limit, "A connection watches at most " +
                                                       std::to_string(context_.limits.tables_watched) + " tables."});
     if (!known && watchers_.size() >= context_.limits.watchers_per_room)
-        return refuse(asker, {RefusalKind::limit, "Too many people watch this table already."});
+        return refuse(asker, {RefusalKind::full, "Too many people watch this table already."});
     const Viewer viewer = viewer_for(asker.person);
     if (!known) {
         watchers_.push_back({asker.connection, asker.person, viewer});
@@ -236,7 +236,7 @@ void Room::handle(const Asker& asker, const client::Move& move, const Now& now) 
     }
     if (!is_status(asker, TableStatus::playing)) return;
     if (state_->facts().at(*seat).held)
-        return refuse(asker, {RefusalKind::seat, "A bot holds your seat; take it back first."});
+        return refuse(asker, {RefusalKind::held, "A bot holds your seat; take it back first."});
     if (move.nth > made + 1)
         return refuse(asker, {RefusalKind::move, "This seat has made " + std::to_string(made) + " moves so far."});
     auto played = state_->try_move(*seat, move.text, entry::Played::By::person);
@@ -295,7 +295,7 @@ bool Room::may_say(const Asker& asker, Seat seat, const client::Say& say, const 
         return no(RefusalKind::chat, "Only ready-made lines are allowed at this table.");
     if (state_->facts().at(seat).muted) return no(RefusalKind::chat, "The host has silenced this seat.");
     if (state_->chat_count() >= context_.limits.chat_lines_per_table)
-        return no(RefusalKind::limit, "Enough has been said at this table.");
+        return no(RefusalKind::full, "Enough has been said at this table.");
     if (!chat_pace_[seat].take(context_.limits.chat, now.served_ms))
         return no(RefusalKind::rate, "Too many lines; wait a moment.");
     return true;

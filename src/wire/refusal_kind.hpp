@@ -29,16 +29,20 @@ enum class RefusalKind : std::uint8_t {
     limit,
     origin,
     storage,
-    busy
+    busy,
+    held,
+    full,
+    damaged
 };
 
-inline constexpr std::array<std::string_view, 21> refusal_kinds{
-    "malformed", "version", "token", "no_table", "rules",     "name", "number", "seat",   "host",    "status", "move",
-    "stale",     "secret",  "chat",  "code",     "too_large", "rate", "limit",  "origin", "storage", "busy"};
+inline constexpr std::array<std::string_view, 24> refusal_kinds{
+    "malformed", "version", "token",  "no_table", "rules",  "name", "number", "seat",
+    "host",      "status",  "move",   "stale",    "secret", "chat", "code",   "too_large",
+    "rate",      "limit",   "origin", "storage",  "busy",   "held", "full",   "damaged"};
 
 constexpr std::string_view to_text(RefusalKind kind) noexcept {
     return refusal_kinds[static_cast<std::size_t>(kind)];
 }
-static_assert(to_text(RefusalKind::busy) == "busy");
+static_assert(to_text(RefusalKind::damaged) == "damaged");
 
 }  // namespace paddock

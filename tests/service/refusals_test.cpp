@@ -130,12 +130,12 @@ TEST_F(Refusals, Seat) {
     expect_op(RefusalKind::seat, duel.ada, "start");
 }
 
-TEST_F(Refusals, SeatWhileABotHoldsIt) {
+TEST_F(Refusals, Held) {
     const std::size_t seat = duel.due().at(0);
     const std::string move = duel.move_for(seat);
     duel.stage.bots_answer = false;
     ASSERT_EQ(duel.at(seat).kind("leave", duel.table), "done");
-    expect_op(RefusalKind::seat, duel.at(seat), "move", Duel::fields(1, move));
+    expect_op(RefusalKind::held, duel.at(seat), "move", Duel::fields(1, move));
 }
 
 TEST_F(Refusals, Host) {
@@ -229,6 +229,20 @@ TEST_F(Refusals, Limit) {
     expect(RefusalKind::limit, [&] { return Player::kind_of(duel.gil.sit(ninth)); });
     for (int i = 10; i < 20; ++i) open_by(duel.stage, duel.ada, two_persons);
     expect_request(RefusalKind::limit, 429, "POST", "/api/tables", two_persons, token_of("Ada"));
+}
+
+// A table has room for so many people, and for so many words.
+TEST(RefusalsOfAFullTable, Full) {
+    Limits limits;
+    limits.watchers_per_room = 2;
+    limits.chat_lines_per_table = 1;
+    Duel duel(two_persons, limits);
+    duel.sit();
+    EXPECT_EQ(duel.gil.kind("watch", duel.table), "full");
+    EXPECT_EQ(duel.ada.kind("watch", duel.table), "done") << "who is there already may look again";
+    EXPECT_EQ(duel.ada.kind("say", duel.table, R"("preset":"hello")"), "done");
+    EXPECT_EQ(duel.ben.kind("say", duel.table, R"("preset":"hello")"), "full");
+    EXPECT_EQ(duel.stage.counters().refusals[RefusalKind::full], 2U);
 }
 
 TEST_F(Refusals, StorageAndBusy) {
