@@ -42,7 +42,8 @@ private:
     };
 
     // --- sessions: inside_sessions.cpp
-    void handle(ConnectionId connection, Session& session, std::string_view text, const Now& now);
+    void refuse_for_pace(ConnectionId connection, Session& session, std::optional<std::int64_t> id);
+    void handle(ConnectionId connection, Session& session, ParsedMessage message, const Now& now);
     void hello(ConnectionId connection, Session& session, const ClientMessage& message, const Now& now);
     void person_of_session(const awaited::PersonOfSession& asked, Result<Found, StoreFault> found, const Now& now);
     void welcome(ConnectionId connection, Session& session, std::optional<std::int64_t> id, std::string person,

@@ -53,24 +53,29 @@ void Service::Inside::received(ConnectionId connection, std::string_view text, c
     Session* session = sessions_.find(connection);
     if (session == nullptr || session->state == Session::State::leaving || stopped_) return;
     ++counters_.messages;
-    if (!session->messages.take(limits_.messages, now.served_ms)) {
-        outbox_.refuse(connection, std::nullopt, {RefusalKind::rate, "Too many messages; wait a moment."});
-        if (++session->refused_for_pace >= limits_.refused_for_pace)
-            dismiss(connection, *session, ByeKind::limit, "Too many messages.");
-        return;
-    }
+    // It is read before anything else: whoever waits for an answer must learn which message was refused. What is too
+    // long is not read at all.
+    const bool short_enough = text.size() <= limits_.message_bytes;
+    ParsedMessage message = parse_client_message(short_enough ? text : std::string_view());
+    if (!session->messages.take(limits_.messages, now.served_ms))
+        return refuse_for_pace(connection, *session, id_of(message));
     session->refused_for_pace = 0;
-    if (text.size() > limits_.message_bytes)
+    if (!short_enough)
         return outbox_.refuse(
             connection, std::nullopt,
             {RefusalKind::too_large, "A message has at most " + std::to_string(limits_.message_bytes) + " bytes."});
-    if (session->state != Session::State::asking) return handle(connection, *session, text, now);
-    if (session->early.size() >= most_early) return outbox_.refuse(connection, std::nullopt, too_busy);
-    session->early.emplace_back(text);
+    if (session->state != Session::State::asking) return handle(connection, *session, std::move(message), now);
+    if (session->early.size() >= most_early) return outbox_.refuse(connection, id_of(message), too_busy);
+    session->early.push_back(std::move(message));
 }
 
-void Service::Inside::handle(ConnectionId connection, Session& session, std::string_view text, const Now& now) {
-    auto message = parse_client_message(text);
+void Service::Inside::refuse_for_pace(ConnectionId connection, Session& session, std::optional<std::int64_t> id) {
+    outbox_.refuse(connection, id, {RefusalKind::rate, "Too many messages; wait a moment."});
+    if (++session.refused_for_pace >= limits_.refused_for_pace)
+        dismiss(connection, session, ByeKind::limit, "Too many messages.");
+}
+
+void Service::Inside::handle(ConnectionId connection, Session& session, ParsedMessage message, const Now& now) {
     const bool fresh = session.state == Session::State::fresh;
     if (!message) {
         outbox_.refuse(connection, message.error().id, {RefusalKind::malformed, message.error().sentence});
@@ -113,9 +118,11 @@ void Service::Inside::person_of_session(const awaited::PersonOfSession& asked, R
     if (!found) {
         // It may say hello again.
         session->state = Session::State::fresh;
-        session->early.clear();
         hello_deadlines_.emplace_back(now.served_ms + limits_.hello_ms, asked.connection);
-        return outbox_.refuse(asked.connection, asked.id, cannot_save);
+        outbox_.refuse(asked.connection, asked.id, cannot_save);
+        for (const ParsedMessage& message : std::exchange(session->early, {}))
+            outbox_.refuse(asked.connection, id_of(message), cannot_save);
+        return;
     }
     std::string person = found->person ? std::move(*found->person) : first_person_of(asked.token_hash);
     known_.put(asked.token_hash, person);
@@ -131,9 +138,9 @@ void Service::Inside::welcome(ConnectionId connection, Session& session, std::op
         out.key("protocol").number(protocol_version).key("person").text(session.person).close_object();
         outbox_.send(connection, std::move(out).take());
     }
-    for (const std::string& text : std::exchange(session.early, {})) {
+    for (ParsedMessage& message : std::exchange(session.early, {})) {
         if (session.state != Session::State::ready) return;
-        handle(connection, session, text, now);
+        handle(connection, session, std::move(message), now);
     }
 }
 

@@ -11,6 +11,7 @@
 
 #include "service/bucket.hpp"
 #include "service/effects.hpp"
+#include "wire/client_message.hpp"
 
 namespace paddock {
 
@@ -24,7 +25,7 @@ struct Session {
     Bucket messages;
     std::size_t refused_for_pace = 0;  // in a row
     std::vector<std::string> watched;
-    std::vector<std::string> early;  // what came while the store was asked
+    std::vector<ParsedMessage> early;  // what came while the store was asked
 
     bool watches(std::string_view table) const {
         return std::find(watched.begin(), watched.end(), table) != watched.end();

@@ -159,7 +159,7 @@ constexpr std::array<Op, 16> ops{{
 
 }  // namespace
 
-Result<ClientMessage, MessageFault> parse_client_message(std::string_view text) {
+ParsedMessage parse_client_message(std::string_view text) {
     const auto object = FlatObject::parse(text);
     if (!object) return refuse(MessageFault{std::nullopt, object.error().sentence});
     Fields fields(*object);

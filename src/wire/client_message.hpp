@@ -115,6 +115,13 @@ struct MessageFault {
     std::string sentence;
 };
 
-Result<ClientMessage, MessageFault> parse_client_message(std::string_view text);
+using ParsedMessage = Result<ClientMessage, MessageFault>;
+
+ParsedMessage parse_client_message(std::string_view text);
+
+// Of a message or of what is wrong with it.
+inline std::optional<std::int64_t> id_of(const ParsedMessage& message) {
+    return message ? message->id : message.error().id;
+}
 
 }  // namespace paddock

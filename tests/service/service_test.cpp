@@ -126,6 +126,47 @@ TEST(Sessions, WhoSendsTooMuchIsSlowedAndThenShown) {
     EXPECT_TRUE(stage.closed.contains(ada.connection()));
 }
 
+// A client that waits for an answer must learn which of its questions was refused.
+TEST(Sessions, ARefusalForItsPaceNamesTheMessage) {
+    Limits limits;
+    limits.messages = {.burst = 2, .per_second = 1};
+    Stage stage(limits);
+    Player ada(stage, "Ada");
+    EXPECT_EQ(Player::kind_of(ada.ask(R"("op":"ping")")), "done");
+    EXPECT_EQ(Player::kind_of(ada.ask(R"("op":"ping")")), "rate");
+    EXPECT_EQ(ada.kind("watch", "222222222222"), "rate");
+    stage.send(ada.connection(), "garbage");
+    EXPECT_EQ(kinds_of(ada.take()), Kinds{"refused rate"}) << "what cannot be read is refused without an id";
+    stage.send(ada.connection(), R"({"op":"ping","id":7,"more":")" + std::string(limits.message_bytes, 'x') + "\"}");
+    const auto messages = ada.take();
+    ASSERT_EQ(kinds_of(messages), Kinds{"refused rate"});
+    EXPECT_TRUE(tree(messages[0]).find("id")->is_null()) << "what is too long is not read";
+}
+
+TEST(Sessions, ARefusalBecauseMuchWaitsNamesTheMessage) {
+    Stage stage;
+    const ConnectionId connection = stage.connect();
+    stage.service().received(connection, hello("Ada"), stage.now);
+    for (int id = 2; id <= 18; ++id)
+        stage.service().received(connection, R"({"op":"ping","id":)" + std::to_string(id) + "}", stage.now);
+    stage.run();
+    const auto messages = stage.take(connection);
+    ASSERT_EQ(kinds_of(messages).front(), "refused busy");
+    EXPECT_EQ(number_at(tree(messages[0]), "id"), 18);
+}
+
+TEST(Sessions, WhatWaitedIsRefusedWhenTheStoreFailsAtHello) {
+    Stage stage;
+    const ConnectionId connection = stage.connect();
+    stage.store.fail_next_read(StoreFault::locked);
+    stage.service().received(connection, hello("Ada"), stage.now);
+    stage.service().received(connection, R"({"op":"ping","id":2})", stage.now);
+    stage.run();
+    const auto messages = stage.take(connection);
+    ASSERT_EQ(kinds_of(messages), (Kinds{"refused storage", "refused storage"}));
+    EXPECT_EQ(number_at(tree(messages[1]), "id"), 2);
+}
+
 TEST(Sessions, ThereIsABoundOfConnections) {
     Limits limits;
     limits.connections_per_address = 2;
