@@ -238,19 +238,25 @@ Heading RoomState::heading_of(const RoomFacts& facts) const {
     heading.host = facts.host;
     heading.changed_ms = changed_ms_;
     for (const SeatState& seat : facts.seats) heading.places.push_back({seat.kind, seat.name, seat.person, seat.level});
+    return heading;
+}
+
+Heading RoomState::heading() const {
+    Heading heading = heading_of(facts_);
+    heading.seq = seq_;
+    if (facts_.status == TableStatus::over) heading.outcome = table_->outcome();
+    return heading;
+}
+
+Heading RoomState::heading_after(const Entry& entry) const {
+    RoomFacts facts = facts_;
+    std::visit(ApplyToFacts{facts, set_up_}, entry.what);
+    Heading heading = heading_of(facts);
     if (!table_) return heading;
     heading.seq = table_->event_count();
     heading.outcome = table_->outcome();
     if (table_->over() && facts.status == TableStatus::playing) heading.status = TableStatus::over;
     return heading;
-}
-
-Heading RoomState::heading_after(const Entry& entry) const {
-    // A move changes nothing there that the game itself does not tell.
-    if (std::holds_alternative<entry::Played>(entry.what)) return heading_of(facts_);
-    RoomFacts facts = facts_;
-    std::visit(ApplyToFacts{facts, set_up_}, entry.what);
-    return heading_of(facts);
 }
 
 void RoomState::commit(const Entry& entry) {

@@ -100,8 +100,9 @@ public:
     // What was tried did not come to be.
     void take_back();
 
-    // What the table's list entry says once this entry is durable; times are the caller's.
-    Heading heading() const { return heading_of(facts_); }
+    // What the table's list entry says now, whatever is being tried; times are the caller's.
+    Heading heading() const;
+    // What it says once this entry is durable. What the entry says of the game has been tried.
     Heading heading_after(const Entry& entry) const;
 
     // The entry is durable. What it says of the game has been tried already.

@@ -80,6 +80,36 @@ TEST(Requests, OnesOwnTablesAreThoseOneSitsAt) {
     EXPECT_EQ(response.body.find(duel.ben.token()), std::string::npos);
 }
 
+// Neither a number nor a result that might never come to be.
+TEST(Requests, ListsShowOnlyWhatIsDurable) {
+    Limits limits;
+    limits.messages = {1e9, 1e9};
+    Duel duel(R"({"game":"chevaux","rules":{"rounds":1},"seats":[{"kind":"person"},{"kind":"person"}],"public":true})",
+              limits);
+    const auto lists = [&] {
+        return duel.stage.request("GET", "/api/tables").body +
+               duel.stage.request("GET", "/api/me/tables", "", token_of("Ada")).body;
+    };
+    duel.sit();
+    bool over = false;
+    while (!over) {
+        const std::size_t seat = duel.due().at(0);
+        const std::string move = duel.move_for(seat);
+        const std::string before = lists();
+        duel.stage.hold_writes = true;
+        duel.at(seat).kind("move", duel.table, Duel::fields(++duel.moves[seat], move));
+        ASSERT_EQ(duel.stage.held_writes(), 1U);
+        EXPECT_EQ(lists(), before) << "the move is on its way";
+        duel.stage.hold_writes = false;
+        duel.stage.release_write();
+        EXPECT_NE(lists(), before);
+        over = duel.status() == "over";
+    }
+    const JsonValue own = tree(duel.stage.request("GET", "/api/me/tables", "", token_of("Ada")).body);
+    EXPECT_EQ(text_at(own.find("tables")->list()->at(0), "status"), "over");
+    EXPECT_FALSE(own.find("tables")->list()->at(0).find("outcome")->is_null());
+}
+
 TEST(Requests, AnEntryOfOneTable) {
     Duel duel;
     duel.sit();
