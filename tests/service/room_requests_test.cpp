@@ -1,0 +1,113 @@
+// A table before and after its game: sitting, beginning, closing, talking, playing again.
+#include "tests/service/duel.hpp"
+
+namespace paddock {
+namespace {
+
+TEST(Room, PeopleSitStandAndChangeSeats) {
+    Duel duel;
+    EXPECT_EQ(number_at(duel.ada.sit(duel.table, "1"), "seat"), 1);
+    EXPECT_EQ(number_at(duel.ada.sit(duel.table, "0"), "seat"), 0) << "moves over";
+    EXPECT_EQ(number_at(duel.ada.sit(duel.table), "seat"), 0) << "sits already";
+    EXPECT_EQ(duel.ada.kind("stand", duel.table), "done");
+    EXPECT_EQ(number_at(duel.ben.sit(duel.table), "seat"), 0);
+    EXPECT_EQ(duel.ben.kind("leave", duel.table), "done") << "as stand";
+    EXPECT_EQ(duel.status(), "gathering");
+    EXPECT_EQ(duel.ada.kind("leave", duel.table), "done");
+    EXPECT_EQ(duel.status(), "closed") << "the host has left";
+}
+
+TEST(Room, TheHostBeginsAndBotsTakeTheFreeSeats) {
+    Duel duel;
+    ASSERT_EQ(Player::kind_of(duel.ada.sit(duel.table, "1")), "done");
+    EXPECT_EQ(duel.ada.kind("start", duel.table), "done");
+    const JsonValue room = duel.room(duel.ada);
+    EXPECT_EQ(text_at(room, "status"), "playing");
+    EXPECT_EQ(text_at((*room.find("seats")->list())[0], "kind"), "bot");
+    EXPECT_EQ(text_at((*room.find("seats")->list())[0], "level"), "trot");
+    EXPECT_TRUE((*room.find("numbers")->list())[0].is_null());
+}
+
+TEST(Room, ATableThatNobodyComesToCloses) {
+    Duel duel;
+    duel.ada.leave_connection();
+    duel.ben.leave_connection();
+    duel.stage.pass(7'100'000);
+    EXPECT_EQ(duel.stage.counters().tables_gathering, 1U);
+    EXPECT_EQ(duel.stage.counters().rooms_in_memory, 0U);
+    duel.stage.pass(200'000);
+    EXPECT_EQ(duel.stage.counters().tables_gathering, 0U);
+    EXPECT_EQ(duel.stage.counters().tables_closed, 1U);
+    EXPECT_TRUE(duel.log().empty()) << "nothing was played, so nothing is kept";
+}
+
+TEST(Room, AGameThatNobodyComesBackToCloses) {
+    Duel duel;
+    duel.sit();
+    duel.ada.leave_connection();
+    duel.ben.leave_connection();
+    duel.stage.pass(29 * 86'400'000LL);
+    EXPECT_EQ(duel.stage.counters().tables_playing, 1U);
+    duel.stage.pass(2 * 86'400'000LL);
+    EXPECT_EQ(duel.stage.counters().tables_playing, 0U);
+    Player ada(duel.stage, "Ada");
+    ASSERT_EQ(ada.kind("watch", duel.table), "done") << "it can be looked at";
+    EXPECT_EQ(text_at(*ada.last("table")->find("room"), "status"), "closed");
+}
+
+TEST(Room, ARematchKeepsTheSeatsAndTurnsThem) {
+    Limits limits;
+    limits.messages = {1e9, 1e9};
+    Duel duel(R"({"game":"jeu-de-chevaux","rules":{"horses":1},"seats":[{"kind":"person"},{"kind":"person"}]})",
+              limits);
+    duel.sit();
+    while (!duel.due().empty()) duel.move();
+    ASSERT_EQ(duel.status(), "over");
+    const JsonValue room = duel.room(duel.ben);
+    EXPECT_EQ(text_at(room, "secret").size(), 64U);
+    EXPECT_EQ(duel.gil.kind("rematch", duel.table), "seat");
+    const std::string next = text_at(duel.ben.ask("rematch", duel.table), "table");
+    ASSERT_EQ(next.size(), 12U);
+    EXPECT_EQ(text_at(duel.ada.ask("rematch", duel.table), "table"), next) << "everybody gets the same";
+    EXPECT_EQ(text_at(duel.room(duel.ada), "next"), next);
+    duel.table = next;
+    const JsonValue fresh = duel.room(duel.ben);
+    EXPECT_TRUE(*fresh.find("you")->find("host")->flag());
+    EXPECT_EQ(text_at((*fresh.find("seats")->list())[1], "kind"), "kept");
+    EXPECT_EQ(text_at((*fresh.find("seats")->list())[1], "name"), "Ada");
+    EXPECT_EQ(Player::kind_of(duel.gil.sit(next)), "seat") << "they are kept";
+    EXPECT_EQ(number_at(duel.ada.sit(next), "seat"), 1);
+    EXPECT_EQ(number_at(duel.ben.sit(next), "seat"), 0);
+    EXPECT_EQ(duel.status(), "playing");
+}
+
+TEST(Room, WhatIsSaidStays) {
+    Duel duel;
+    duel.sit();
+    EXPECT_EQ(duel.ada.kind("say", duel.table, R"("text":"  <b>Salut</b> ")"), "done");
+    EXPECT_EQ(duel.ben.kind("say", duel.table, R"("preset":"thanks")"), "done");
+    const auto said = duel.ada.last("said");
+    ASSERT_TRUE(said);
+    EXPECT_EQ(number_at(*said->find("line"), "number"), 2);
+    duel.stage.restart();
+    Player gil(duel.stage, "Gil");
+    ASSERT_EQ(gil.kind("watch", duel.table), "done");
+    const auto seen = gil.last("table");
+    const auto& chat = *seen->find("chat")->list();
+    ASSERT_EQ(chat.size(), 2U);
+    EXPECT_EQ(text_at(chat[0], "text"), "<b>Salut</b>");
+    EXPECT_EQ(text_at(chat[1], "preset"), "thanks");
+}
+
+TEST(Room, AidsAreCounted) {
+    Duel duel;
+    duel.sit();
+    for (int i = 0; i < 2; ++i) EXPECT_EQ(duel.ada.kind("aid", duel.table, R"("aid":"hint")"), "done");
+    EXPECT_EQ(duel.ada.kind("aid", duel.table, R"("aid":"belief")"), "done");
+    const JsonValue room = duel.room(duel.ben);
+    EXPECT_EQ(number_at((*room.find("seats")->list())[0], "hints"), 2);
+    EXPECT_EQ(number_at((*room.find("seats")->list())[0], "beliefs"), 1);
+}
+
+}  // namespace
+}  // namespace paddock
