@@ -102,6 +102,8 @@ const std::array table{
     Setting{"watchers_per_room", number<&Limits::watchers_per_room>(1, many), "connections at one table"},
     Setting{"room_queue", number<&Limits::room_queue>(1, many),
             "what may wait at a table while an entry is being written"},
+    Setting{"entries_per_table", number<&Limits::entries_per_table>(100, many),
+            "changes at a table besides moves and chat: sitting down, leaving, silencing, hints"},
 
     Setting{"name_characters", number<&Limits::name_characters>(1, 1000), "the longest name"},
     Setting{"chat_characters", number<&Limits::chat_characters>(1, 2000), "the longest line of chat"},

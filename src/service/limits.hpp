@@ -37,7 +37,8 @@ struct Limits {
     std::size_t rooms_in_memory = 20'000;
     std::size_t rooms_loading = 5'000;
     std::size_t watchers_per_room = 500;
-    std::size_t room_queue = 64;  // what waits while an entry is being written
+    std::size_t room_queue = 64;             // what waits while an entry is being written
+    std::size_t entries_per_table = 20'000;  // beside those of the game and of the chat
 
     // Of words
     std::size_t name_characters = 24;

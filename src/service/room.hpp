@@ -158,6 +158,7 @@ private:
     bool is_status(const Asker& asker, TableStatus status);
     bool may_look(const Asker& asker) const;
     Allowed<Seat> seat_for(const Asker& asker, std::optional<std::size_t> wanted) const;
+    bool may_write(const Asker& asker);
     bool may_say(const Asker& asker, Seat seat, const client::Say& say, const Now& now);
     void begin(std::optional<Asker> asker, const Now& now);
 

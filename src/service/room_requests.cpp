@@ -14,6 +14,9 @@ const Refused no_seat{RefusalKind::seat, "You have no seat at this table."};
 const Refused not_host{RefusalKind::host, "Only the host of the table may do that."};
 const Refused no_spectators{RefusalKind::secret, "This table has no spectators."};
 
+// A person may leave a game so often whatever others have done at the table.
+constexpr std::uint32_t most_certain_leaves = 20;
+
 Refused wrong_status(TableStatus status) {
     switch (status) {
         case TableStatus::gathering: return {RefusalKind::status, "The game has not begun."};
@@ -142,6 +145,14 @@ bool Room::is_status(const Asker& asker, TableStatus status) {
     return false;
 }
 
+// A log is read by the thread that serves everybody, so it must not grow for ever. Moves and chat have bounds of their
+// own. Standing up, coming back and closing need none: each undoes something that had to be allowed before.
+bool Room::may_write(const Asker& asker) {
+    if (state_->aside_count() < context_.limits.entries_per_table) return true;
+    refuse(asker, {RefusalKind::limit, "Too much has been changed at this table; play on as it is."});
+    return false;
+}
+
 Allowed<Seat> Room::seat_for(const Asker& asker, std::optional<std::size_t> wanted) const {
     const auto& seats = state_->facts().seats;
     const auto own = state_->facts().seat_of(asker.person);
@@ -175,7 +186,11 @@ void Room::handle(const Asker& asker, const client::Sit& sit, const Now& now) {
     if (!state_->facts().seat_of(asker.person) &&
         context_.lobby.gathering_seats_of(asker.person) >= context_.limits.gathering_seats_per_person)
         return refuse(asker, {RefusalKind::limit, "You wait at too many tables already; leave one first."});
-    write(entry::Seated{*seat, asker.person, *name, *number}, asker, now);
+    entry::Seated seated{*seat, asker.person, *name, *number};
+    const SeatState& there = state_->facts().at(*seat);
+    if (there.kind == SeatKind::person && there.name == seated.name && there.number == seated.number)
+        return answer({now.served_ms, now.wall_ms, std::move(seated)}, asker);
+    if (may_write(asker)) write(std::move(seated), asker, now);
 }
 
 void Room::handle(const Asker& asker, const client::Stand&, const Now& now) {
@@ -206,6 +221,7 @@ void Room::handle(const Asker& asker, const client::Leave&, const Now& now) {
     const auto seat = seat_of(asker);
     if (!seat) return;
     if (state_->facts().at(*seat).held) return done(asker);
+    if (state_->facts().at(*seat).leaves >= most_certain_leaves && !may_write(asker)) return;
     write(entry::Held{*seat, entry::Held::Why::left}, asker, now);
 }
 
@@ -246,7 +262,8 @@ void Room::handle(const Asker& asker, const client::Move& move, const Now& now) 
 
 void Room::handle(const Asker& asker, const client::UseAid& aid, const Now& now) {
     if (!is_status(asker, TableStatus::playing)) return;
-    if (const auto seat = seat_of(asker)) write(entry::Aided{*seat, aid.aid}, asker, now);
+    const auto seat = seat_of(asker);
+    if (seat && may_write(asker)) write(entry::Aided{*seat, aid.aid}, asker, now);
 }
 
 void Room::handle(const Asker& asker, const client::Rematch&, const Now&) {
@@ -318,7 +335,7 @@ void Room::handle(const Asker& asker, const client::SetChat& set, const Now& now
     if (!is_host(asker)) return;
     if (state_->status() == TableStatus::closed) return refuse(asker, wrong_status(state_->status()));
     if (state_->facts().chat == set.chat) return done(asker);
-    write(entry::ChatSet{set.chat}, asker, now);
+    if (may_write(asker)) write(entry::ChatSet{set.chat}, asker, now);
 }
 
 void Room::handle(const Asker& asker, const client::Mute& mute, const Now& now) {
@@ -328,7 +345,7 @@ void Room::handle(const Asker& asker, const client::Mute& mute, const Now& now) 
     if (mute.seat >= seats.size() || seats[mute.seat].kind != SeatKind::person)
         return refuse(asker, {RefusalKind::seat, "Nobody sits there."});
     if (seats[mute.seat].muted == mute.muted) return done(asker);
-    write(entry::Muted{seat_at(mute.seat), mute.muted}, asker, now);
+    if (may_write(asker)) write(entry::Muted{seat_at(mute.seat), mute.muted}, asker, now);
 }
 
 }  // namespace paddock

@@ -50,7 +50,10 @@ struct ApplyToFacts {
     }
     void operator()(const entry::Played& played) const { note_move(facts.at(played.seat), played.by); }
     void operator()(const entry::Stopped&) const {}
-    void operator()(const entry::Held& held) const { facts.at(held.seat).held = true; }
+    void operator()(const entry::Held& held) const {
+        facts.at(held.seat).held = true;
+        if (held.why == entry::Held::Why::left) ++facts.at(held.seat).leaves;
+    }
     void operator()(const entry::Returned& returned) const {
         facts.at(returned.seat).held = false;
         facts.at(returned.seat).time_outs = 0;
@@ -273,6 +276,8 @@ void RoomState::commit(const Entry& entry) {
     } else if (const auto* said = std::get_if<entry::Said>(&entry.what)) {
         chat_.push_back({++chat_count_, said->seat, facts_.at(said->seat).name, said->what});
         if (chat_.size() > chat_lines_kept_) chat_.pop_front();
+    } else {
+        ++aside_count_;
     }
 }
 

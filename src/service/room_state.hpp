@@ -31,6 +31,7 @@ struct SeatState {
     std::uint32_t hints = 0;
     std::uint32_t beliefs = 0;
     std::uint8_t time_outs = 0;  // in a row
+    std::uint32_t leaves = 0;    // how often the person has left the game
 };
 
 // All but the game and the chat: small enough to be copied for every entry but moves.
@@ -75,6 +76,8 @@ public:
     const std::string& fingerprint() const { return fingerprint_; }
     const Bytes32& secret() const { return secret_; }
     std::uint64_t entry_count() const { return entry_count_; }
+    // The entries that are neither of the game nor of the chat.
+    std::uint64_t aside_count() const { return aside_count_; }
     // The house rule; 0: none.
     std::int64_t minutes() const { return minutes_; }
 
@@ -129,6 +132,7 @@ private:
     std::uint64_t chat_count_ = 0;
     std::size_t chat_lines_kept_;
     std::uint64_t entry_count_ = 1;
+    std::uint64_t aside_count_ = 0;
     std::int64_t changed_ms_;  // since 1970
 
     std::unique_ptr<Table> table_;
