@@ -32,6 +32,10 @@ public:
         for (const std::string& value : values) out_.text(value);
         out_.close_list();
     }
+    // Only where there are any.
+    void texts_if_any(std::string_view name, const std::vector<std::string>& values) {
+        if (!values.empty()) texts(name, values);
+    }
     template <class Enum, std::size_t count>
     void word(std::string_view name, Enum value, const std::array<std::string_view, count>& names) {
         out_.key(name).text(names[static_cast<std::size_t>(value)]);
@@ -90,6 +94,9 @@ public:
         for (const JsonValue& value : *found->list())
             value.text() != nullptr ? values.push_back(*value.text()) : fail();
     }
+    void texts_if_any(std::string_view name, std::vector<std::string>& values) {
+        if (get(name) != nullptr) texts(name, values);
+    }
     template <class Enum, std::size_t count>
     void word(std::string_view name, Enum& value, const std::array<std::string_view, count>& names) {
         std::string word;
@@ -140,6 +147,7 @@ void fields(Io& io, E& opened) {
     io.text("host", opened.host);
     io.bytes("secret", opened.secret);
     io.kept("kept", opened.kept);
+    io.texts_if_any("silenced", opened.silenced);
 }
 template <class Io, MaybeConst<Seated> E>
 void fields(Io& io, E& seated) {

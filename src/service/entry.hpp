@@ -24,7 +24,8 @@ struct Opened {
     SetUp set_up;
     std::string host;
     Bytes32 secret{};
-    std::vector<Kept> kept;  // one a seat, or none at all
+    std::vector<Kept> kept;             // one a seat, or none at all
+    std::vector<std::string> silenced;  // persons, after a rematch
 };
 struct Seated {
     Seat seat{};

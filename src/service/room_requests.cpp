@@ -279,7 +279,10 @@ void Room::handle(const Asker& asker, const client::Rematch&, const Now&) {
     entry::Opened opened;
     opened.set_up = state_->set_up();
     opened.set_up.chat = state_->facts().chat;
-    opened.host = asker.person;
+    // Who is silenced does not become the host who could change that.
+    const bool silenced = state_->facts().is_silenced(asker.person);
+    opened.host = silenced ? state_->facts().host : asker.person;
+    opened.silenced = state_->facts().silenced;
     opened.kept.resize(seats.size());
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const std::size_t place = (i + 1) % seats.size();

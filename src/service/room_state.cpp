@@ -19,6 +19,14 @@ void seat_person(RoomFacts& facts, const entry::Seated& seated) {
     seat.person = seated.person;
     seat.name = seated.name;
     seat.number = seated.number;
+    seat.muted = facts.is_silenced(seated.person);
+}
+
+void silence(RoomFacts& facts, const entry::Muted& muted) {
+    SeatState& seat = facts.at(muted.seat);
+    seat.muted = muted.muted;
+    std::erase(facts.silenced, seat.person);
+    if (muted.muted) facts.silenced.push_back(seat.person);
 }
 
 void give_free_seats_to_bots(RoomFacts& facts, Level level) {
@@ -59,7 +67,7 @@ struct ApplyToFacts {
         facts.at(returned.seat).time_outs = 0;
     }
     void operator()(const entry::ChatSet& set) const { facts.chat = set.chat; }
-    void operator()(const entry::Muted& muted) const { facts.at(muted.seat).muted = muted.muted; }
+    void operator()(const entry::Muted& muted) const { silence(facts, muted); }
     void operator()(const entry::Said&) const {}
     void operator()(const entry::Aided& aided) const {
         SeatState& seat = facts.at(aided.seat);
@@ -86,6 +94,10 @@ bool RoomFacts::all_seated() const {
     });
 }
 
+bool RoomFacts::is_silenced(std::string_view person) const {
+    return std::find(silenced.begin(), silenced.end(), person) != silenced.end();
+}
+
 RoomState::RoomState(std::string name, const entry::Opened& opened, std::int64_t wall_ms, std::size_t chat_lines_kept)
     : name_(std::move(name)),
       set_up_(opened.set_up),
@@ -97,6 +109,7 @@ RoomState::RoomState(std::string name, const entry::Opened& opened, std::int64_t
       changed_ms_(wall_ms) {
     facts_.host = opened.host;
     facts_.chat = set_up_.chat;
+    facts_.silenced = opened.silenced;
     facts_.seats.resize(set_up_.seats.size());
     for (std::size_t i = 0; i < facts_.seats.size(); ++i) {
         SeatState& seat = facts_.seats[i];

@@ -40,13 +40,15 @@ struct RoomFacts {
     std::string host;
     std::vector<SeatState> seats;
     ChatSetting chat = ChatSetting::all;
-    std::string next;  // the table of the rematch; empty: none
+    std::string next;                   // the table of the rematch; empty: none
+    std::vector<std::string> silenced;  // persons whom the host has silenced, wherever they sit
 
     SeatState& at(Seat seat) { return seats[index_of(seat)]; }
     const SeatState& at(Seat seat) const { return seats[index_of(seat)]; }
     // The seat that a person has; only where the person sits.
     std::optional<Seat> seat_of(std::string_view person) const;
     bool all_seated() const;
+    bool is_silenced(std::string_view person) const;
 };
 
 struct ChatLine {

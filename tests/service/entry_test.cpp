@@ -15,6 +15,7 @@ Opened an_opening() {
     opened.host = "ada";
     opened.secret.fill(7);
     opened.kept = {{"ada", "Ada"}, {"", ""}};
+    opened.silenced = {"eve"};
     return opened;
 }
 
