@@ -202,6 +202,7 @@ private:
     bool not_filled_ = false;  // the log could not be read; it is tried again while somebody watches
     std::optional<Heading> new_heading_;
     std::optional<entry::Opened> next_;
+    std::string opened_next_;  // the table of the rematch, even if that could not be noted here
 };
 
 // Doubled each time, within the limits.

@@ -266,7 +266,7 @@ void Room::handle(const Asker& asker, const client::UseAid& aid, const Now& now)
     if (seat && may_write(asker)) write(entry::Aided{*seat, aid.aid}, asker, now);
 }
 
-void Room::handle(const Asker& asker, const client::Rematch&, const Now&) {
+void Room::handle(const Asker& asker, const client::Rematch&, const Now& now) {
     if (!is_status(asker, TableStatus::over)) return;
     if (!seat_of(asker)) return;
     if (!state_->facts().next.empty()) {
@@ -275,6 +275,8 @@ void Room::handle(const Asker& asker, const client::Rematch&, const Now&) {
         out.key("table").text(state_->facts().next).close_object();
         return context_.outbox.send(asker.connection, std::move(out).take());
     }
+    // It may be open already, and only the note of it have failed.
+    if (context_.lobby.find(opened_next_) != nullptr) return write(entry::Next{opened_next_}, asker, now);
     const auto& seats = state_->facts().seats;
     entry::Opened opened;
     opened.set_up = state_->set_up();
@@ -296,10 +298,12 @@ void Room::handle(const Asker& asker, const client::Rematch&, const Now&) {
 void Room::next_opened(const Result<std::string, Refused>& table, const Now& now) {
     const Asker asker = std::move(*rematch_asker_);
     rematch_asker_.reset();
-    if (table)
+    if (table) {
+        opened_next_ = *table;
         write(entry::Next{*table}, asker, now);
-    else
+    } else {
         refuse(asker, table.error());
+    }
     work(now);
 }
 

@@ -141,6 +141,25 @@ TEST(Room, ARematchKeepsTheSeatsAndTurnsThem) {
     EXPECT_EQ(duel.status(), "playing");
 }
 
+TEST(Room, ARematchThatCouldNotBeNotedIsFoundAgain) {
+    Limits limits;
+    limits.messages = {1e9, 1e9};
+    Duel duel(R"({"game":"jeu-de-chevaux","rules":{"horses":1},"seats":[{"kind":"person"},{"kind":"person"}]})",
+              limits);
+    duel.sit();
+    while (!duel.due().empty()) duel.move();
+    duel.stage.hold_writes = true;
+    EXPECT_EQ(duel.ben.kind("rematch", duel.table), "");
+    duel.stage.release_write();  // the table is open
+    duel.stage.store.fail_next(StoreFault::full);
+    duel.stage.release_write();
+    duel.stage.hold_writes = false;
+    EXPECT_EQ(text_at(*duel.ben.last("refused"), "kind"), "storage");
+    EXPECT_EQ(duel.stage.counters().tables_gathering, 1U);
+    EXPECT_EQ(text_at(duel.ada.ask("rematch", duel.table), "table").size(), 12U);
+    EXPECT_EQ(duel.stage.counters().tables_gathering, 1U) << "the same one, not another";
+}
+
 TEST(Room, WhatIsSaidStays) {
     Duel duel;
     duel.sit();
