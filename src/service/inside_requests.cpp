@@ -204,6 +204,9 @@ void Service::Inside::play_now(WebRequest request, const Now& now) {
 }
 
 void Service::Inside::make_code(const WebRequest& request, const Now& now) {
+    // There is a bound for all codes together, which nobody may use up alone.
+    if (!addresses_.at(request.address, now.served_ms).codes.take(limits_.codes_per_address, now.served_ms))
+        return outbox_.refuse_request(request.id, {RefusalKind::rate, "Too many codes; wait some minutes."});
     const auto code = codes_.make(request.person, entropy_, now.served_ms);
     if (!code) return outbox_.refuse_request(request.id, too_busy);
     JsonText out;

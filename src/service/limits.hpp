@@ -51,6 +51,7 @@ struct Limits {
     std::size_t codes_per_person = 5;
     std::size_t codes = 10'000;
     std::int64_t code_ms = 600'000;
+    Pace codes_per_address{.burst = 30, .per_second = 0.1};
     Pace wrong_codes_per_address{.burst = 5, .per_second = 1.0 / 60};
     std::size_t persons_remembered = 20'000;  // whose token is whose, to ask the store less
     std::size_t addresses_remembered = 50'000;

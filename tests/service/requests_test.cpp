@@ -202,6 +202,22 @@ TEST(Devices, GuessingIsSlow) {
 
 // --- Limits
 
+TEST(Devices, AnAddressMakesSoManyCodes) {
+    Limits limits;
+    limits.codes_per_address = {.burst = 3, .per_second = 0.1};
+    Stage stage(limits);
+    const auto make = [&](int person, std::string_view address) {
+        return stage.request("POST", "/api/me/code", "{}", token_of("P" + std::to_string(person)), address);
+    };
+    for (int person = 0; person < 3; ++person) ASSERT_EQ(make(person, "10.0.0.1").status, 200U);
+    const Response refused = make(3, "10.0.0.1");
+    EXPECT_EQ(refused.status, 429U);
+    EXPECT_EQ(text_at(tree(refused.body), "kind"), "rate");
+    EXPECT_EQ(make(3, "10.0.0.2").status, 200U) << "others are not concerned";
+    stage.pass(10'000);
+    EXPECT_EQ(make(3, "10.0.0.1").status, 200U) << "after a while";
+}
+
 TEST(Requests, AnAddressOpensSoMany) {
     Limits limits;
     limits.open_tables_per_address = 3;
