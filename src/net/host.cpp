@@ -159,10 +159,12 @@ void Host::take(const Written& written) {
 void Host::note_storage(const Result<Done, StoreFault>& kept) {
     if (kept.has_value() == storage_works_) return;
     storage_works_ = kept.has_value();
-    if (storage_works_)
+    if (storage_works_) {
         log_.write(Severity::info, "storage_back");
-    else
+        service_.storage_back(clock_.now());
+    } else {
         log_.write(Severity::error, "storage_failed", {{"fault", to_text(kept.error())}});
+    }
     keep_time();
 }
 

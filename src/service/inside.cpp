@@ -77,6 +77,18 @@ void Service::Inside::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::
     settle(answer->room, now);
 }
 
+void Service::Inside::storage_back(const Now& now) {
+    if (stopped_) return;
+    counters_.storage_trouble = false;
+    std::vector<std::string> troubled;  // apart, because a room may go
+    for (const auto& [table, slot] : slots_)
+        if (slot.room->in_trouble()) troubled.push_back(table);
+    for (const std::string& table : troubled) {
+        slots_.find(table)->second.room->storage_back(now);
+        settle(table, now);
+    }
+}
+
 void Service::Inside::tick(const Now& now) {
     if (stopped_) return;
     while (!hello_deadlines_.empty() && hello_deadlines_.front().first <= now.served_ms) {

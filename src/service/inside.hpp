@@ -28,6 +28,7 @@ public:
     void stored(Ticket ticket, const Result<Done, StoreFault>& result, const Now& now);
     void read(Ticket ticket, Result<Found, StoreFault> found, const Now& now);
     void chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now);
+    void storage_back(const Now& now);
     void tick(const Now& now);
     std::optional<std::int64_t> wake_ms() const;
     void shut_down();

@@ -65,6 +65,9 @@ public:
     void stored(const Result<Done, StoreFault>& result, const Now& now);
     void chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now);
     void tick(const Now& now);
+    // Whether a write has failed and none has succeeded since.
+    bool in_trouble() const { return trouble_; }
+    void storage_back(const Now& now);
 
     // When to tick next, in served time.
     std::optional<std::int64_t> wake_ms(const Now& now) const;

@@ -43,6 +43,14 @@ bool Room::advance(const Now& now) {
     return state_->status() == TableStatus::playing && clock_.running() && advance_game(now);
 }
 
+void Room::storage_back(const Now& now) {
+    failures_ = 0;
+    trouble_ = false;
+    if (!state_) return;
+    push_room(now);
+    work(now);
+}
+
 std::optional<std::int64_t> Room::idle_until_ms() const {
     if (!watchers_.empty() || is_finished(state_->status())) return std::nullopt;
     if (state_->status() == TableStatus::playing && clock_.running()) return std::nullopt;

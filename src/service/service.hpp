@@ -43,6 +43,9 @@ public:
     // The task comes back with the chosen move; an empty text: the bot found none, or the pool was full.
     void chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now);
 
+    // The store has failed and works again: everybody is told, and what waited for it is tried at once.
+    void storage_back(const Now& now);
+
     // Time has passed. Call it when `wake_ms` is reached, or more often.
     void tick(const Now& now);
     std::optional<std::int64_t> wake_ms() const;  // in served time

@@ -284,5 +284,21 @@ TEST(Host, LosesNothingWhileTheDiskIsFull) {
     expect_record(server.port(), table, ada.seen());
 }
 
+TEST(Host, TellsTheTablesWhenTheDiskIsWell) {
+    std::atomic<bool> fails = false;
+    const Folder folder;
+    const Running server(quick_settings(), std::make_unique<FaultyStore>(*SqliteStore::open(folder.path()), fails));
+    const std::string table = opened_table(server.port(), two_persons);
+    Speaker ada(server.port());
+    const std::string of_table = R"(,"table":")" + table + '"';
+    const std::string sit = R"("sit")" + of_table + R"(,"seat":null,"name":"Ada","number":")" + token(0) + '"';
+    EXPECT_TRUE(has(ada.ask(1, R"("hello","protocol":1,"token":")" + token(0) + '"'), "done"));
+    EXPECT_TRUE(has(ada.ask(2, R"("watch")" + of_table), "done"));
+    fails = true;
+    EXPECT_TRUE(has(ada.ask(3, sit), R"("kind":"storage")"));
+    fails = false;
+    EXPECT_TRUE(has(ada.hear_of(R"("op":"room")"), R"("trouble":null)")) << "though nobody has tried again";
+}
+
 }  // namespace
 }  // namespace paddock::net

@@ -84,6 +84,41 @@ TEST(Room, WhatCouldNotBeSavedDidNotHappen) {
     EXPECT_EQ(duel.stage.request("GET", "/healthz").status, 200U);
 }
 
+TEST(Room, EverybodyIsToldWhenTheStoreIsBack) {
+    Duel duel;
+    duel.sit();
+    const std::size_t seat = duel.due().at(0);
+    const std::string move = duel.move_for(seat);
+    duel.stage.store.fail_next(StoreFault::full);
+    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    EXPECT_EQ(text_at(*duel.ben.last("room")->find("room"), "trouble"), "storage");
+    duel.stage.service().storage_back(duel.stage.now);
+    duel.stage.run();
+    const auto fine = duel.ben.last("room");
+    ASSERT_TRUE(fine) << "without anybody's doing";
+    EXPECT_TRUE(fine->find("room")->find("trouble")->is_null());
+    EXPECT_EQ(duel.stage.request("GET", "/healthz").status, 200U);
+    duel.stage.service().storage_back(duel.stage.now);
+    duel.stage.run();
+    EXPECT_TRUE(duel.ben.take().empty()) << "once";
+}
+
+TEST(Room, BotsGoOnAtOnceWhenTheStoreIsBack) {
+    Duel duel;
+    duel.sit();
+    const std::size_t seat = duel.due().at(0);
+    duel.stage.bots_answer = false;
+    ASSERT_EQ(duel.at(seat).kind("leave", duel.table), "done");
+    duel.stage.bots_answer = true;
+    duel.stage.store.fail_until_told(StoreFault::full);
+    duel.stage.pass(120'000);
+    duel.stage.store.work_again();
+    EXPECT_EQ(duel.stage.counters().bot_moves, 0U);
+    duel.stage.service().storage_back(duel.stage.now);
+    duel.stage.run();
+    EXPECT_GT(duel.stage.counters().bot_moves, 0U) << "without waiting for the next try";
+}
+
 TEST(Room, ARetryDrawsTheSame) {
     Duel duel;
     duel.stage.store.fail_until_told(StoreFault::locked);

@@ -191,10 +191,12 @@ private:
         const bool lies = chance(weather.write_lies);
         if (lies || chance(weather.write_fails)) {
             if (lies) (void)store.write(std::span(&persist.write, 1));
+            write_failed_ = true;
             service_->stored(persist.ticket, refuse(faults[rng.below(3)]), now_);
             return;
         }
         const auto results = store.write(std::span(&persist.write, 1));
+        if (std::exchange(write_failed_, false)) service_->storage_back(now_);  // as a host does
         service_->stored(persist.ticket, results[0], now_);
     }
     void perform(Read& read) {
@@ -232,6 +234,7 @@ private:
     std::map<RequestId, std::function<void(const Response&)>> answers_;
     std::deque<Persist> writes_;
     std::int64_t write_done_ms_ = 0;
+    bool write_failed_ = false;     // the last one
     std::uint64_t generation_ = 0;  // of the server: what belongs to a former one is void
     ConnectionId last_connection_ = 0;
     RequestId last_request_ = 0;
