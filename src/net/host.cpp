@@ -44,7 +44,8 @@ std::function<void(Answer)> on(asio::io_context& context, Use use) {
 }  // namespace
 
 Host::Host(asio::io_context& context, const Settings& settings, Store& store, Log& log, Past past)
-    : log_(log),
+    : kept_(store),
+      log_(log),
       clock_(past.served_ms),
       service_(settings.limits, entropy_),
       board_(context, ws_bounds(settings), *this),
@@ -199,11 +200,20 @@ void Host::note_damage() {
     if (const auto count = more(counters.store_conflicts, noted_.store_conflicts); count > 0)
         log_.write(Severity::error, "another_writer", {{"count", count}});
     noted_ = counters;
+    const StoreDamage damage = kept_.damage_seen();
+    if (const auto count = more(damage.rows, noted_damage_.rows); count > 0)
+        log_.write(Severity::error, "rows_damaged", {{"count", count}});
+    if (damage.settling_stopped && !noted_damage_.settling_stopped) log_.write(Severity::error, "settling_stopped");
+    noted_damage_ = damage;
 }
 
 std::string Host::metrics() const {
     MetricsText out;
     store_metrics_.write(out);
+    const StoreDamage damage = kept_.damage_seen();
+    out.gauge("damaged_rows", "Games that lists leave out because their row is damaged.", damage.rows);
+    out.gauge("settling_stopped", "1 once damage was found: from then on file and memory grow with every entry.",
+              damage.settling_stopped ? 1 : 0);
     out.gauge("bots_waiting", "Bots' turns that wait for a thread.", bots_.waiting());
     out.gauge("sockets", "WebSocket connections, those that are closing included.", board_.size());
     out.counter("frames_sent_total", "Messages handed to connections.", board_.totals().sent);
@@ -217,6 +227,7 @@ std::string Host::metrics() const {
 
 void Host::shut_down(std::function<void()> done) {
     when_done_ = std::move(done);
+    note_damage();
     service_.shut_down(clock_.now());
     settle();
     board_.close_all(CloseCode::going_away);

@@ -70,6 +70,7 @@ private:
     void keep_time();
     void end_if_done();
 
+    const Store& kept_;
     Log& log_;
     ServedClock clock_;
     MachineEntropy entropy_;
@@ -92,6 +93,7 @@ private:
     bool storage_works_ = true;
     StoreMetrics store_metrics_;
     Counters noted_;                   // what the log has told of
+    StoreDamage noted_damage_;         // likewise
     std::function<void()> when_done_;  // set once the server stops
 };
 

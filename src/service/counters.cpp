@@ -53,7 +53,7 @@ void write_store(MetricsText& out, const Counters& counters) {
     out.counter("entries_stored_total", "Entries that became durable.", counters.entries_stored);
     out.counter("store_faults_total", "Writes and reads that failed.", counters.store_faults);
     out.counter("store_conflicts_total", "Writes that another writer was ahead of.", counters.store_conflicts);
-    out.counter("damaged_logs_total", "Logs that could not be read back.", counters.damaged_logs);
+    out.counter("damaged_logs_total", "Games whose log is damaged.", counters.damaged_logs);
     out.counter("rooms_loaded_total", "Tables read from their log.", counters.rooms_loaded);
     out.counter("rooms_dropped_total", "Tables that left memory.", counters.rooms_dropped);
 }

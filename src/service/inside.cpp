@@ -17,7 +17,7 @@ void Service::Inside::restore(const std::vector<MatchRow>& rows, const Now& now)
     for (const MatchRow& row : rows) {
         auto heading = parse_row(row);
         if (!heading) {
-            ++counters_.damaged_logs;
+            note_damaged(row.match);
             continue;
         }
         // People may have been there until the server stopped: they get the time to come back.
@@ -35,6 +35,7 @@ void Service::Inside::stored(Ticket ticket, const Result<Done, StoreFault>& resu
     if (!waiting) return;
     if (result || result.error() != StoreFault::conflict) counters_.storage_trouble = !result;
     if (const auto* write = std::get_if<awaited::RoomWrite>(&*waiting)) {
+        if (!result && result.error() == StoreFault::damaged) note_damaged(write->room);
         const auto slot = slots_.find(write->room);
         if (slot == slots_.end()) return;
         slot->second.room->stored(result, now);

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <unordered_set>
 #include <utility>
 
 #include "service/addresses.hpp"
@@ -70,6 +71,7 @@ private:
     Allowed<Room*> room_for(const std::string& table, const Now& now);
     void read_log(const std::string& table);
     void log_read(const std::string& table, Result<Found, StoreFault> found, const Now& now);
+    void note_damaged(const std::string& table);
     void settle(const std::string& table, const Now& now);
     void drop(const std::string& table, const Now& now);
     void look_at(const std::string& table, const Now& now);
@@ -102,11 +104,14 @@ private:
     std::size_t opening_ = 0;
     ByText<std::string> opened_from_;  // the address of an open table
     std::deque<std::pair<std::int64_t, ConnectionId>> hello_deadlines_;
+    std::unordered_set<std::string> damaged_;  // tables, each counted once
     bool stopped_ = false;
 };
 
 inline const Refused cannot_save{RefusalKind::storage,
                                  "The server cannot save at the moment; nothing was changed. Try again."};
+inline const Refused cannot_be_read{RefusalKind::damaged,
+                                    "What was saved of this table is damaged and cannot be read any more."};
 inline const Refused too_busy{RefusalKind::busy, "The server has too much to do; nothing was changed. Try again."};
 inline const Refused no_such_table{RefusalKind::no_table, "There is no table of this name."};
 

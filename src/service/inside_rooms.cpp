@@ -58,7 +58,9 @@ void Service::Inside::log_read(const std::string& table, Result<Found, StoreFaul
     slot->second.loading = false;
     Room& room = *slot->second.room;
     if (!found) {
-        room.not_filled(cannot_save, now);
+        const bool damaged = found.error() == StoreFault::damaged;
+        if (damaged) note_damaged(table);
+        room.not_filled(damaged ? cannot_be_read : cannot_save, now);
     } else if (found->log.empty()) {
         room.not_filled(no_such_table, now);
         lobby_.forget(table);
@@ -66,10 +68,15 @@ void Service::Inside::log_read(const std::string& table, Result<Found, StoreFaul
         ++counters_.rooms_loaded;
         room.fill(std::move(*state), now);
     } else {
-        ++counters_.damaged_logs;
-        room.not_filled({RefusalKind::storage, "What was saved of this table cannot be read."}, now);
+        note_damaged(table);
+        room.not_filled(cannot_be_read, now);
     }
     settle(table, now);
+}
+
+// However often it is asked for.
+void Service::Inside::note_damaged(const std::string& table) {
+    if (damaged_.insert(table).second) ++counters_.damaged_logs;
 }
 
 // What a room wants done, and when it wants to be looked at again.

@@ -34,6 +34,7 @@ public:
     Answer finish();
     // From now on entries stay where they came in. In a damaged file settling would spread the damage.
     void stop_settling() { settles_ = false; }
+    bool settles() const { return settles_; }
 
     // After the transaction: what it did holds, or never happened.
     void commit();

@@ -27,6 +27,7 @@ public:
     Result<std::vector<MatchRow>, StoreFault> matches_of(std::string_view person, std::size_t most) override;
     Result<std::optional<std::string>, StoreFault> person_of(const TokenHash& token_hash) override;
     Result<std::int64_t, StoreFault> served_ms() override;
+    StoreDamage damage_seen() const override { return {.rows = damaged_.size()}; }
 
     // The next `write` refuses everything; then all is well again.
     void fail_next(StoreFault fault) { next_write_ = fault; }

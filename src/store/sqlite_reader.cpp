@@ -158,7 +158,7 @@ Result<SqliteReader::Rows, StoreFault> SqliteReader::rows_of(const std::vector<s
         if (row && *row)
             rows.whole.push_back(std::move(**row));
         else if (row || row.error() == StoreFault::damaged)
-            ++rows.damaged;
+            rows.damaged.push_back(id);
         else
             return refuse(row.error());
     }

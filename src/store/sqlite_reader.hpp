@@ -30,7 +30,7 @@ public:
     // A row that cannot be read does not hide the others of its list.
     struct Rows {
         std::vector<MatchRow> whole;
-        std::size_t damaged = 0;  // how many are left out
+        std::vector<std::int64_t> damaged;  // those that are left out
     };
     Result<Rows, StoreFault> unfinished();
     Result<Rows, StoreFault> matches_of(std::string_view person, std::size_t most);

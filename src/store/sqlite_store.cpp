@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <mutex>
+#include <unordered_set>
 #include <utility>
 
 #include "base/text.hpp"
@@ -73,15 +74,19 @@ struct SqliteStore::Inside {
     std::unique_ptr<Tails> tails;
     SqliteWriter writer;
     SqliteReader reader;
-    std::mutex writing = {};  // guards writer
-    std::mutex reading = {};  // guards reader
-    std::atomic<std::size_t> damaged_rows = 0;
-    std::atomic<bool> damage_seen = false;
+    std::mutex writing = {};                         // guards writer
+    std::mutex reading = {};                         // guards reader
+    std::unordered_set<std::int64_t> left_out = {};  // the damaged rows; guarded by reading
+    std::atomic<std::size_t> damaged_rows = 0;       // how many those are
+    std::atomic<bool> damage_seen = false;           // nothing is settled any more
 
     ~Inside() {
         if (!damage_seen) writer.settle_all();
     }
 
+    void note_writer() {
+        if (!writer.settles()) damage_seen = true;
+    }
     // Gives a read's answer and remembers that it met a damaged place.
     template <class Value>
     Result<Value, StoreFault> noted(Result<Value, StoreFault> answer) {
@@ -90,8 +95,9 @@ struct SqliteStore::Inside {
     }
     Result<std::vector<MatchRow>, StoreFault> whole(Result<SqliteReader::Rows, StoreFault> rows) {
         if (!noted(rows)) return refuse(rows.error());
-        damaged_rows += rows->damaged;
-        if (rows->damaged > 0) damage_seen = true;
+        left_out.insert(rows->damaged.begin(), rows->damaged.end());
+        damaged_rows = left_out.size();
+        if (!rows->damaged.empty()) damage_seen = true;
         return std::move(rows->whole);
     }
 };
@@ -118,14 +124,17 @@ Result<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const fs::pa
     if (!writer) return refuse(sentence_of(writer.error(), path, "its tables are not as they should be"));
     auto reader = SqliteReader::open(std::move(*for_reader), *tails);
     if (!reader) return refuse(sentence_of(reader.error(), path, "its tables are not as they should be"));
-    return std::unique_ptr<SqliteStore>(new SqliteStore(
-        std::make_unique<Inside>(std::move(*lock), std::move(tails), std::move(*writer), std::move(*reader))));
+    auto inside = std::make_unique<Inside>(std::move(*lock), std::move(tails), std::move(*writer), std::move(*reader));
+    inside->note_writer();
+    return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(inside)));
 }
 
 std::vector<Result<Done, StoreFault>> SqliteStore::write(std::span<const StoreWrite> writes) {
     const std::scoped_lock lock(inside_->writing);
     if (inside_->damage_seen) inside_->writer.stop_settling();
-    return inside_->writer.write(writes);
+    auto answers = inside_->writer.write(writes);
+    inside_->note_writer();
+    return answers;
 }
 
 Result<std::vector<std::string>, StoreFault> SqliteStore::log(std::string_view match) {
@@ -158,8 +167,8 @@ Result<std::int64_t, StoreFault> SqliteStore::served_ms() {
     return inside_->noted(inside_->reader.served_ms());
 }
 
-std::size_t SqliteStore::damaged_rows() const {
-    return inside_->damaged_rows;
+StoreDamage SqliteStore::damage_seen() const {
+    return {.rows = inside_->damaged_rows, .settling_stopped = inside_->damage_seen};
 }
 
 }  // namespace paddock

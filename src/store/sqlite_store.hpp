@@ -40,9 +40,7 @@ public:
     Result<std::vector<MatchRow>, StoreFault> matches_of(std::string_view person, std::size_t most) override;
     Result<std::optional<std::string>, StoreFault> person_of(const TokenHash& token_hash) override;
     Result<std::int64_t, StoreFault> served_ms() override;
-
-    // How many rows the lists had to leave out so far because they are damaged.
-    std::size_t damaged_rows() const;
+    StoreDamage damage_seen() const override;
 
     ~SqliteStore() override;
 

@@ -33,6 +33,7 @@ public:
     void settle_all();
     // Damage has been seen somewhere in the file.
     void stop_settling() { log_.stop_settling(); }
+    bool settles() const { return log_.settles(); }
 
     struct Statements {
         sqlite::Statement begin, commit, rollback;

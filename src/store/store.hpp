@@ -60,6 +60,12 @@ struct PutServed {
 };
 using StoreWrite = std::variant<AppendEntry, RemoveMatch, PutDevice, PutServed>;
 
+// What has been found damaged since the start.
+struct StoreDamage {
+    std::size_t rows = 0;           // that lists have to leave out
+    bool settling_stopped = false;  // entries stay where they came in, in the file and in memory, and both grow
+};
+
 class Store {
 public:
     virtual ~Store() = default;
@@ -76,6 +82,8 @@ public:
     virtual Result<std::vector<MatchRow>, StoreFault> matches_of(std::string_view person, std::size_t most) = 0;
     virtual Result<std::optional<std::string>, StoreFault> person_of(const TokenHash& token_hash) = 0;
     virtual Result<std::int64_t, StoreFault> served_ms() = 0;
+    // For any thread, at any time.
+    virtual StoreDamage damage_seen() const = 0;
 };
 
 }  // namespace paddock

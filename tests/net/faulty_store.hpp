@@ -29,6 +29,7 @@ public:
         return store_->person_of(token_hash);
     }
     Result<std::int64_t, StoreFault> served_ms() override { return store_->served_ms(); }
+    StoreDamage damage_seen() const override { return store_->damage_seen(); }
 
 private:
     std::unique_ptr<Store> store_;

@@ -6,7 +6,10 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <fstream>
+#include <iterator>
 
+#include "store/sqlite.hpp"
 #include "table/opening.hpp"
 #include "tests/net/faulty_store.hpp"
 #include "tests/net/running.hpp"
@@ -298,6 +301,39 @@ TEST(Host, TellsTheTablesWhenTheDiskIsWell) {
     EXPECT_TRUE(has(ada.ask(3, sit), R"("kind":"storage")"));
     fails = false;
     EXPECT_TRUE(has(ada.hear_of(R"("op":"room")"), R"("trouble":null)")) << "though nobody has tried again";
+}
+
+void execute(const std::filesystem::path& data, const std::string& command) {
+    auto connection = sqlite::Connection::open((data / SqliteStore::file_name).string(), 0);
+    ASSERT_TRUE(connection->execute(command.c_str()));
+}
+
+std::string log_of(const Running& server) {
+    std::ifstream file(server.folder() / "log");
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+TEST(Host, TellsOfDamage) {
+    Running server;
+    const std::string whole = opened_table(server.port(), two_persons);
+    const std::string unlisted = opened_table(server.port(), two_persons);
+    const std::string broken = opened_table(server.port(), two_persons);
+    EXPECT_TRUE(has(request(server.port(), "GET /metrics"), "\npaddock_settling_stopped 0\n"));
+    server.end();
+    const auto id_of = [](const std::string& table) { return "(SELECT id FROM matches WHERE name = '" + table + "')"; };
+    execute(server.folder() / "data", "UPDATE matches SET heading = 'x' WHERE id = " + id_of(unlisted));
+    execute(server.folder() / "data", "UPDATE chunks SET sum = sum + 1 WHERE match = " + id_of(broken));
+    server.begin(test_settings());
+    EXPECT_TRUE(has(log_of(server), R"("event":"rows_damaged","count":1})")) << "at the start";
+    EXPECT_TRUE(has(log_of(server), R"("event":"settling_stopped"})"));
+    EXPECT_TRUE(request(server.port(), "GET /api/tables/" + whole).starts_with("HTTP/1.1 200 "));
+    EXPECT_TRUE(has(request(server.port(), "GET /api/tables/" + broken), R"({"kind":"damaged",)"));
+    const std::string metrics = request(server.port(), "GET /metrics");
+    for (const auto* line : {"\npaddock_damaged_rows 1\n", "\npaddock_settling_stopped 1\n",
+                             "\npaddock_damaged_logs_total 1\n", "\npaddock_refusals_total{kind=\"damaged\"} 1\n"})
+        EXPECT_TRUE(has(metrics, line)) << line;
+    server.end();
+    EXPECT_TRUE(has(log_of(server), R"("event":"games_damaged","count":1})")) << log_of(server);
 }
 
 }  // namespace

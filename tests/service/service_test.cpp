@@ -325,11 +325,37 @@ TEST(Memory, ADamagedLogIsOneTablesMisfortune) {
     ASSERT_TRUE(duel.stage.store.write(std::span(&nonsense, 1))[0].has_value());
     duel.stage.restart();
     Player ada(duel.stage, "Ada");
-    EXPECT_EQ(ada.kind("watch", duel.table), "storage");
+    EXPECT_EQ(ada.kind("watch", duel.table), "damaged");
     EXPECT_EQ(duel.stage.counters().damaged_logs, 1U);
     EXPECT_EQ(duel.stage.counters().rooms_in_memory, 0U);
     const std::string other = open_by(duel.stage, ada, two_persons);
     EXPECT_EQ(ada.kind("watch", other), "done");
+}
+
+// As the store finds it: the sums do not fit.
+TEST(Memory, WhatTheStoreFindsDamagedIsSaidToBeDamaged) {
+    Duel duel;
+    duel.sit();
+    duel.stage.restart();
+    duel.stage.store.damage(duel.table);
+    Player ada(duel.stage, "Ada");
+    EXPECT_EQ(ada.kind("watch", duel.table), "damaged");
+    EXPECT_EQ(ada.kind("watch", duel.table), "damaged");
+    const Response entry = duel.stage.request("GET", "/api/tables/" + duel.table);
+    EXPECT_EQ(entry.status, 500U);
+    EXPECT_EQ(text_at(tree(entry.body), "kind"), "damaged");
+    EXPECT_EQ(duel.stage.counters().damaged_logs, 1U) << "a game, however often it is asked for";
+    EXPECT_EQ(duel.stage.counters().rooms_in_memory, 0U);
+}
+
+TEST(Memory, DamageThatAWriteMeetsIsCounted) {
+    Duel duel;
+    duel.sit();
+    const std::size_t seat = duel.due().at(0);
+    const std::string move = duel.move_for(seat);
+    duel.stage.store.damage(duel.table);
+    for (int i = 0; i < 2; ++i) EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    EXPECT_EQ(duel.stage.counters().damaged_logs, 1U);
 }
 
 TEST(Restart, WhatWasAcknowledgedIsThere) {

@@ -174,6 +174,34 @@ INSTANTIATE_TEST_SUITE_P(, Damage,
                                          "Exchanged"),
                          [](const auto& info) { return info.param; });
 
+void execute(const TemporaryFolder& folder, const char* command) {
+    auto connection = sqlite::Connection::open(folder.file().string(), 0);
+    ASSERT_TRUE(connection->execute(command));
+}
+
+TEST(DamageTest, InRowsIsCountedOnce) {
+    const TemporaryFolder folder;
+    fill(*opened(folder.path()));
+    EXPECT_EQ(opened(folder.path())->damage_seen().rows, 0U);
+    execute(folder, "UPDATE matches SET heading = 'something else' WHERE id <= 2");
+    const auto store = opened(folder.path());
+    for (int i = 0; i < 2; ++i) ASSERT_TRUE(store->matches_of("ada", 1'000));
+    ASSERT_TRUE(store->unfinished());
+    EXPECT_EQ(store->damage_seen().rows, 2U) << "however often a list is asked for";
+    EXPECT_TRUE(store->damage_seen().settling_stopped);
+}
+
+TEST(DamageTest, IsTellingWhetherAnythingIsSettled) {
+    const TemporaryFolder folder;
+    fill(*opened(folder.path()));
+    execute(folder, "UPDATE chunks SET sum = sum + 1 WHERE match = 1");
+    const auto store = opened(folder.path());
+    EXPECT_FALSE(store->damage_seen().settling_stopped) << "nobody has looked yet";
+    EXPECT_FALSE(store->log(name_of(0)));
+    EXPECT_TRUE(store->damage_seen().settling_stopped);
+    EXPECT_EQ(store->damage_seen().rows, 0U);
+}
+
 // Entries that were not settled when the server was killed are read at the start.
 TEST(DamageTest, InUnsettledEntriesIsSaidAtTheStart) {
     const TemporaryFolder folder;
