@@ -38,12 +38,4 @@ std::optional<Bytes32> parse_hex32(std::string_view hex) {
     return bytes;
 }
 
-bool same_in_constant_time(Bytes a, Bytes b) noexcept {
-    if (a.size() != b.size()) return false;
-    // Volatile, so that no compiler leaves the loop at the first difference.
-    volatile std::uint8_t difference = 0;
-    for (std::size_t i = 0; i < a.size(); ++i) difference = static_cast<std::uint8_t>(difference | (a[i] ^ b[i]));
-    return difference == 0;
-}
-
 }  // namespace paddock

@@ -1,4 +1,4 @@
-// Bytes as hexadecimal text and back, and a comparison that takes as long whatever it finds.
+// Bytes as hexadecimal text and back.
 #pragma once
 
 #include <array>
@@ -19,9 +19,6 @@ std::string to_hex(Bytes bytes);
 
 // Exactly 64 digits, in small letters or capitals.
 std::optional<Bytes32> parse_hex32(std::string_view hex);
-
-// For secrets: how long it takes tells nothing of where the two differ. Spans of different lengths are different.
-bool same_in_constant_time(Bytes a, Bytes b) noexcept;
 
 // The bytes of a text.
 inline Bytes bytes_of(std::string_view text) noexcept {

@@ -68,6 +68,9 @@ public:
         const std::size_t nth = mirror_->moves_of(static_cast<Seat>(person_)) + 1;
         return ask(R"("move","table":")" + table_ + R"(","nth":)" + std::to_string(nth) + R"(,"do":")" + text + '"');
     }
+    std::string say(const std::string& text) {
+        return ask(R"("say","table":")" + table_ + R"(","text":")" + text + '"');
+    }
     // Without a word.
     void go() { speaker_.reset(); }
     void hear() {
@@ -303,14 +306,48 @@ TEST(Host, TellsTheTablesWhenTheDiskIsWell) {
     EXPECT_TRUE(has(ada.hear_of(R"("op":"room")"), R"("trouble":null)")) << "though nobody has tried again";
 }
 
-void execute(const std::filesystem::path& data, const std::string& command) {
-    auto connection = sqlite::Connection::open((data / SqliteStore::file_name).string(), 0);
-    ASSERT_TRUE(connection->execute(command.c_str()));
-}
-
 std::string log_of(const Running& server) {
     std::ifstream file(server.folder() / "log");
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::string asked(std::uint16_t port, std::string_view what, std::size_t person, std::string_view body) {
+    return request(port, what, "Authorization: Bearer " + token(person) + "\r\n", body);
+}
+
+TEST(Host, WritesNoSecretIntoItsLog) {
+    Running server(quick_settings());  // which logs all there is to log
+    const std::string table = opened_table(server.port(), two_persons);
+    Guest ada(0, table);
+    Guest bob(1, table);
+    for (Guest* guest : {&ada, &bob}) {
+        guest->come(server.port());
+        guest->sit();
+    }
+    EXPECT_EQ(value_of(ada.say("pineapple"), "op"), "done");
+    play({&ada, &bob}, to_the_end);
+    const std::string code = value_of(asked(server.port(), "POST /api/me/code", 0, "{}"), "code");
+    const std::string wrong = "WRNG-CDEC-DE";
+    EXPECT_TRUE(has(asked(server.port(), "POST /api/me/device", 2, R"({"code":")" + wrong + "\"}"), "403"));
+    EXPECT_TRUE(has(asked(server.port(), "POST /api/me/device", 2, R"({"code":")" + code + "\"}"), "200"));
+    const std::string answer = request(server.port(), "GET /api/tables/" + table + "/record");
+    const auto record = parse_record(answer.substr(answer.find("\r\n\r\n") + 4));
+    ASSERT_TRUE(record && record->fair);
+    server.end();
+
+    const std::string log = log_of(server);
+    for (const auto* event : {"listening", "connected", "disconnected", "stopped"}) EXPECT_TRUE(has(log, event));
+    std::vector<std::string> secrets{code, wrong, "pineapple", table, record->fair->secret};
+    for (const std::size_t person : {0U, 1U, 2U}) secrets.push_back(token(person));
+    for (const Event& event : record->events)
+        if (event.by) secrets.push_back(event.text);
+    ASSERT_GT(secrets.size(), 50U);
+    for (const std::string& secret : secrets) EXPECT_FALSE(has(log, secret)) << secret;
+}
+
+void execute(const std::filesystem::path& data, const std::string& command) {
+    auto connection = sqlite::Connection::open((data / SqliteStore::file_name).string(), 0);
+    ASSERT_TRUE(connection->execute(command.c_str()));
 }
 
 TEST(Host, TellsOfDamage) {
