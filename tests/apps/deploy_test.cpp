@@ -1,6 +1,9 @@
 // What deploy/ promises to those who run the program elsewhere.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <map>
+#include <regex>
 #include <sstream>
 
 #include "tests/apps/program.hpp"
@@ -27,6 +30,26 @@ TEST(Deploy, TheContainerHasTheLibrariesOfTheProgram) {
         EXPECT_NE(image.find(" " + wanted + " "), std::string::npos) << name << " is in the package " << wanted;
     }
     EXPECT_GT(found, 0U) << libraries.out;
+}
+
+// The commands of docs/operations.md put the files where the unit looks for them.
+TEST(Deploy, TheUnitFindsWhatTheCommandsInstall) {
+    const std::string root = PADDOCK_SOURCE_DIR;
+    const std::string page = read_text(root + "/docs/operations.md");
+    const std::string unit = read_text(root + "/deploy/paddock.service");
+    const std::regex command("\n# install -m [0-7]+ (\\S+) (\\S+)");
+    std::map<std::string, std::string> installed;
+    for (std::sregex_iterator match(page.begin(), page.end(), command), end; match != end; ++match)
+        installed[(*match)[1]] = (*match)[2];
+    ASSERT_EQ(installed.size(), 3U);
+    for (const auto& [from, to] : installed)
+        if (!from.starts_with("build/")) EXPECT_TRUE(std::filesystem::exists(root + "/" + from)) << from;
+    EXPECT_NE(unit.find("ExecStart=" + installed["build/release/apps/paddock/paddock"] + " serve --settings " +
+                        installed["deploy/paddock.conf"] + " "),
+              std::string::npos);
+    // The first of them ends by itself, and not before the program is built.
+    EXPECT_NE(page.find("\n$ ./paddock serve --port none\n# install "), std::string::npos);
+    EXPECT_EQ(run_program(PADDOCK_BINARY, {"serve", "--port", "none"}).code, 2);
 }
 
 }  // namespace

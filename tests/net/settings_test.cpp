@@ -102,12 +102,30 @@ TEST(Settings, HaveEveryLimitOfTheService) {
     EXPECT_GT(fields, 40U);
 }
 
+// As it stands, whoever reaches the server can play, directly or through a proxy.
 TEST(Settings, TakeTheSampleFile) {
     Settings settings;
     const auto done = read_settings(file_text("deploy/paddock.conf"), settings);
     ASSERT_TRUE(done) << done.error();
+    settings.port = 0;
+    const Running server(settings);
+    for (const std::string scheme : {"http", "https"}) {
+        const std::string answer =
+            request(server.port(), "POST /api/tables",
+                    "Origin: " + scheme + "://here\r\nAuthorization: Bearer " + std::string(64, 'a') + "\r\n",
+                    R"({"game":"chevaux","seats":[{"kind":"person"},{"kind":"person"}]})");
+        EXPECT_TRUE(answer.starts_with("HTTP/1.1 201 ")) << answer;
+    }
+}
+
+TEST(Settings, TakeTheSampleFileWithWhatItSuggests) {
+    const std::string sample = std::regex_replace(file_text("deploy/paddock.conf"), std::regex("\n#(\\w+ = )"), "\n$1");
+    Settings settings;
+    const auto done = read_settings(sample, settings);
+    ASSERT_TRUE(done) << done.error();
     EXPECT_TRUE(check(settings));
     EXPECT_TRUE(settings.behind_proxy);
+    EXPECT_EQ(settings.public_url, "https://play.example.org");
 }
 
 TEST(Settings, AreCheckedTogether) {
