@@ -112,6 +112,8 @@ void Service::Inside::drop(const std::string& table, const Now& now) {
         // Nobody will miss a table at which nothing was played.
         if (heading.status == TableStatus::closed && heading.seq == 0)
             tickets_.add(outbox_.persist(RemoveMatch{table}), awaited::Removal{});
+        // What it could not write may be there all the same: its log is read again before long.
+        if (room.in_doubt()) heading.deadline_ms = now.served_ms + limits_.last_retry_ms;
         if (!is_finished(heading.status)) wakes_.set(table, wake_of(heading));
         take_heading(std::move(heading));
     } else if (const Heading* heading = lobby_.find(table)) {

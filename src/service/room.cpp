@@ -47,6 +47,7 @@ void Room::fill(RoomState state, const Now& now) {
     row_ms_ = now.served_ms;
     touched_ms_ = now.served_ms;
     failures_ = 0;
+    in_doubt_ = false;
     not_filled_ = false;
     clock_ = RoomClock(state_->set_up().clock, state_->ran_ms());
     questions_ = {};
@@ -181,6 +182,7 @@ void Room::written(const Now& now) {
     state_->commit(flight.entry);
     ++context_.counters.entries_stored;
     failures_ = 0;
+    in_doubt_ = false;
     const bool news = std::exchange(trouble_, false);
     if (state_->seq() != seq_before)
         for (SeatSet left = state_->due(); !left.empty(); left.remove(left.lowest()))
@@ -207,6 +209,7 @@ void Room::not_written(StoreFault fault, const Now& now) {
         return;
     }
     ++context_.counters.store_faults;
+    in_doubt_ = true;
     retry_ms_ = now.served_ms + pause_before_retry_ms(context_.limits, ++failures_);
     if (!std::exchange(trouble_, true)) push_room(now);
     if (flight.asker) refuse(*flight.asker, store_fails);

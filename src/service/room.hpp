@@ -67,6 +67,8 @@ public:
     void tick(const Now& now);
     // Whether a write has failed and none has succeeded since.
     bool in_trouble() const { return trouble_; }
+    // Whether the last write is said to have failed: it may be there all the same.
+    bool in_doubt() const { return in_doubt_; }
     void storage_back(const Now& now);
 
     // When to tick next, in served time.
@@ -200,6 +202,7 @@ private:
     std::int64_t retry_ms_ = 0;
     unsigned failures_ = 0;  // of the store, in a row
     bool trouble_ = false;
+    bool in_doubt_ = false;
     bool working_ = false;
     bool reload_ = false;
     bool not_filled_ = false;  // the log could not be read; it is tried again while somebody watches
