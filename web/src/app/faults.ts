@@ -9,7 +9,8 @@ const localKinds = [
 // Their words come with the pages of online play.
 const onlineKinds = [
   'malformed', 'version', 'token', 'no_such_table', 'name', 'number', 'seat_taken', 'host', 'status', 'stale', 'chat',
-  'code', 'too_large', 'rate', 'limit', 'origin', 'storage', 'busy', 'no_server', 'offline',
+  'code', 'too_large', 'rate', 'limit', 'origin', 'storage', 'busy', 'held', 'full', 'unreadable', 'no_server',
+  'offline',
 ] as const satisfies readonly OnlineFaultKind[];
 const kinds: readonly FaultKind[] = [...localKinds, ...onlineKinds];
 

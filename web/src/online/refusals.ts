@@ -1,4 +1,4 @@
-// What a server refuses, by the word of docs/protocol.md, as a fault of ours. Two words mean something else at a local
+// What a server refuses, by the word of docs/protocol.md, as a fault of ours. Some words mean something else at a local
 // table, so they get another name here.
 import { Refused } from '../table/refused';
 import type { FaultKind } from '../table/transport';
@@ -25,6 +25,9 @@ const faults = {
   origin: 'origin',
   storage: 'storage',
   busy: 'busy',
+  held: 'held',
+  full: 'full',
+  damaged: 'unreadable',
 } as const satisfies Record<string, FaultKind>;
 
 export type RefusalKind = keyof typeof faults;

@@ -161,7 +161,8 @@ export type FaultKind =
 // What a server refuses besides, and what is wrong with the line to it (online/refusals.ts).
 export type OnlineFaultKind =
   | 'malformed' | 'version' | 'token' | 'no_such_table' | 'name' | 'number' | 'seat_taken' | 'host' | 'status' | 'stale'
-  | 'chat' | 'code' | 'too_large' | 'rate' | 'limit' | 'origin' | 'storage' | 'busy'
+  | 'chat' | 'code' | 'too_large' | 'rate' | 'limit' | 'origin' | 'storage' | 'busy' | 'held' | 'full'
+  | 'unreadable' // what the server kept of the game
   | 'no_server' // nothing that speaks our protocol answers at this address
   | 'offline'; // the line is down
 

@@ -30,6 +30,16 @@ describe('refusals', () => {
     }
   });
 
+  test('a name is refused for what it may not contain, too', () => {
+    for (const words of all) expect(sentenceOf(faultOf(refusedBy('name', '')), words)).toMatch(/invisib/);
+  });
+
+  test('a game that the server cannot read is not one that this browser kept', () => {
+    for (const words of all) {
+      expect(sentenceOf(faultOf(refusedBy('damaged', '')), words)).not.toBe(sentenceOf({ kind: 'damaged', sentence: '' }, words));
+    }
+  });
+
   test('so is a line that is down', () => {
     for (const words of all) expect(sentenceOf(faultOf(offline()), words)).not.toContain('online.');
   });

@@ -93,7 +93,7 @@ export const en = {
   fingerprint: 'Fingerprint of the secret',
   closedTitle: 'The table is closed',
   closedText: 'Its host has left, or nobody came for a long time.',
-  noSpectators: 'This table has no spectators, and its game is under way.',
+  noSpectators: 'This table has no spectators: only its players see the game.',
   // People
   people: 'Who is there',
   presence_bot: 'Bot, {level}',
@@ -182,7 +182,7 @@ export const en = {
   fault_version: 'This page and the server are of different versions. Reload the page.',
   fault_token: 'The server does not know this browser. Reload the page and try again.',
   fault_no_such_table: 'There is no such table, or not any more. Check the link, or open a table of your own.',
-  fault_name: 'A name has 1 to 24 characters. Write another one.',
+  fault_name: 'A name has 1 to 24 characters, none of them invisible. Write another one.',
   fault_number: 'The number for the envelope did not arrive whole. Sit down once more.',
   fault_seat_taken: 'This seat is not free for you. Choose another one.',
   fault_host: 'Only the host of the table can do that.',
@@ -196,6 +196,9 @@ export const en = {
   fault_origin: 'This page does not belong to that server. Open the server’s own address.',
   fault_storage: 'The server cannot save at the moment. Nothing was lost; try again soon.',
   fault_busy: 'The server has too much to do. Nothing was lost; try again soon.',
+  fault_held: 'A bot holds your seat just now. Take it back first.',
+  fault_full: 'This table is full: it has enough spectators, or enough has been said in its chat.',
+  fault_unreadable: 'What was kept of this game cannot be read any more. The other games go on.',
   fault_no_server:
     'Online play needs a Paddock server, and none answers at this address. At this screen, and against bots, you can play all games.',
   fault_offline: 'There is no line to the server.',

@@ -98,7 +98,7 @@ export const fr: Like<typeof en> = {
   fingerprint: 'Empreinte du secret',
   closedTitle: 'La table est fermée',
   closedText: 'Son hôte est parti, ou personne n’est venu pendant longtemps.',
-  noSpectators: 'Cette table n’a pas de spectateurs, et sa partie est en cours.',
+  noSpectators: 'Cette table n’a pas de spectateurs : seuls ses joueurs voient la partie.',
   // People
   people: 'Qui est là',
   presence_bot: 'Bot, {level}',
@@ -190,7 +190,7 @@ export const fr: Like<typeof en> = {
   fault_version: 'Cette page et le serveur sont de versions différentes. Rechargez la page.',
   fault_token: 'Le serveur ne reconnaît pas ce navigateur. Rechargez la page et réessayez.',
   fault_no_such_table: 'Cette table n’existe pas ou plus. Vérifiez le lien, ou ouvrez votre propre table.',
-  fault_name: 'Un nom a de 1 à 24 caractères. Écrivez-en un autre.',
+  fault_name: 'Un nom a de 1 à 24 caractères, sans caractères invisibles. Écrivez-en un autre.',
   fault_number: 'Le nombre pour l’enveloppe est arrivé incomplet. Asseyez-vous encore une fois.',
   fault_seat_taken: 'Cette place n’est pas libre pour vous. Choisissez-en une autre.',
   fault_host: 'Seul l’hôte de la table peut faire cela.',
@@ -204,6 +204,9 @@ export const fr: Like<typeof en> = {
   fault_origin: 'Cette page n’est pas celle de ce serveur. Ouvrez l’adresse du serveur lui-même.',
   fault_storage: 'Le serveur ne peut rien enregistrer pour l’instant. Rien n’est perdu ; réessayez bientôt.',
   fault_busy: 'Le serveur est trop occupé. Rien n’est perdu ; réessayez bientôt.',
+  fault_held: 'Un bot tient votre place en ce moment. Reprenez-la d’abord.',
+  fault_full: 'Cette table est au complet : elle a assez de spectateurs, ou on y a assez discuté.',
+  fault_unreadable: 'Ce qui était gardé de cette partie n’est plus lisible. Les autres parties continuent.',
   fault_no_server:
     'Le jeu en ligne demande un serveur Paddock, et aucun ne répond à cette adresse. Devant cet écran, et contre des bots, tous les jeux sont là.',
   fault_offline: 'Pas de liaison avec le serveur.',

@@ -98,7 +98,7 @@ export const it: Like<typeof en> = {
   fingerprint: 'Impronta del segreto',
   closedTitle: 'Il tavolo è chiuso',
   closedText: 'Chi lo ospitava se n’è andato, o per molto tempo non è venuto nessuno.',
-  noSpectators: 'Questo tavolo non ha spettatori, e la partita è in corso.',
+  noSpectators: 'Questo tavolo non ha spettatori: la partita la vede solo chi gioca.',
   // People
   people: 'Chi c’è',
   presence_bot: 'Bot, {level}',
@@ -190,7 +190,7 @@ export const it: Like<typeof en> = {
   fault_version: 'Questa pagina e il server sono di versioni diverse. Ricarica la pagina.',
   fault_token: 'Il server non riconosce questo browser. Ricarica la pagina e riprova.',
   fault_no_such_table: 'Questo tavolo non esiste, o non più. Controlla il link, o apri un tavolo tuo.',
-  fault_name: 'Un nome ha da 1 a 24 caratteri. Scrivine un altro.',
+  fault_name: 'Un nome ha da 1 a 24 caratteri, senza caratteri invisibili. Scrivine un altro.',
   fault_number: 'Il numero per la busta non è arrivato intero. Siediti ancora una volta.',
   fault_seat_taken: 'Questo posto non è libero per te. Scegline un altro.',
   fault_host: 'Solo chi ospita il tavolo può farlo.',
@@ -204,6 +204,9 @@ export const it: Like<typeof en> = {
   fault_origin: 'Questa pagina non appartiene a quel server. Apri l’indirizzo del server stesso.',
   fault_storage: 'Il server ora non può salvare. Niente è perduto; riprova tra poco.',
   fault_busy: 'Il server ha troppo da fare. Niente è perduto; riprova tra poco.',
+  fault_held: 'In questo momento un bot tiene il tuo posto. Prima riprendilo.',
+  fault_full: 'Questo tavolo è al completo: ha già abbastanza spettatori, o nella sua chat si è già detto abbastanza.',
+  fault_unreadable: 'Ciò che era conservato di questa partita non si può più leggere. Le altre partite continuano.',
   fault_no_server:
     'Per giocare online serve un server Paddock, e a questo indirizzo non ne risponde nessuno. A questo schermo, e contro i bot, puoi giocare a tutto.',
   fault_offline: 'Non c’è collegamento con il server.',
