@@ -1,7 +1,7 @@
 // The line to the server: one WebSocket at a time, opened again whenever it breaks, and questions that get their
-// answers. What was asked and not answered is asked again on the next line: the protocol makes that harmless, but for
-// what is marked `once`.
-import type { Refused } from '../table/refused';
+// answers. What was asked and not answered is asked again, after a while or on the next line: the protocol makes that
+// harmless, but for what is marked `once`.
+import { Refused } from '../table/refused';
 import { protocolVersion, readMessage, type Message, type TableMessage } from './protocol';
 import type { Fields } from './reading';
 import { offline, refusedBy } from './refusals';
@@ -26,6 +26,7 @@ export type Happening = { kind: 'state'; state: LineState } | { kind: 'message';
 interface Waiting {
   text: string;
   once: boolean;
+  patience?: ReturnType<typeof setTimeout>;
   resolve(fields: Fields): void;
   reject(refused: Refused): void;
 }
@@ -36,6 +37,7 @@ const quiet_ms = 5_000;
 const quietHidden_ms = 30_000;
 const silence_ms = 5_000;
 const greeting_ms = 10_000;
+const answer_ms = 15_000; // on a line that lives
 const firstWait_ms = 300;
 const longestWait_ms = 15_000;
 const steady_ms = 10_000; // a line that held so long was a good one: the next break begins with the shortest wait
@@ -49,6 +51,7 @@ const isHidden = (): boolean => typeof document !== 'undefined' && document.visi
 export class Line {
   state: LineState = 'opening';
   fault: Refused | null = null;
+  farewell: Refused | null = null; // why the server does not let us in just now
   readonly #connect: () => Socket;
   readonly #token: () => string;
   readonly #waiting = new Map<number, Waiting>();
@@ -75,7 +78,7 @@ export class Line {
       const id = ++this.#lastId;
       const text = JSON.stringify({ op, id, ...about });
       this.#waiting.set(id, { text, once, resolve, reject });
-      if (this.state === 'open') this.#socket?.send(text);
+      if (this.state === 'open') this.#send(id);
     });
   }
 
@@ -122,10 +125,10 @@ export class Line {
     this.#openSince = Date.now();
     this.#enter('open'); // whoever watches a table asks for it first
     this.#listenForLife();
-    for (const { text, once } of this.#waiting.values()) if (!once) this.#socket?.send(text);
+    for (const [id, { once }] of this.#waiting) if (!once) this.#send(id);
   }
 
-  #drop(): void {
+  #drop(farewell: Refused | null = null): void {
     clearTimeout(this.#pulse);
     const dead = this.#socket;
     this.#socket = null;
@@ -135,8 +138,9 @@ export class Line {
     }
     if (this.state === 'refused') return;
     if (this.state === 'open' && Date.now() - this.#openSince >= steady_ms) this.#tries = 0;
-    this.#enter('down');
-    for (const [id, { once, reject }] of this.#waiting) {
+    this.#enter('down', farewell);
+    for (const [id, { once, patience, reject }] of this.#waiting) {
+      clearTimeout(patience);
       if (!once) continue;
       this.#waiting.delete(id);
       reject(offline());
@@ -157,7 +161,10 @@ export class Line {
     clearTimeout(this.#retry);
     this.#enter('refused');
     this.#drop();
-    for (const { reject } of this.#waiting.values()) reject(why);
+    for (const { patience, reject } of this.#waiting.values()) {
+      clearTimeout(patience);
+      reject(why);
+    }
     this.#waiting.clear();
   }
 
@@ -180,6 +187,20 @@ export class Line {
   }
 
   // --- Messages
+
+  #send(id: number): void {
+    const asked = this.#waiting.get(id);
+    if (!asked) return;
+    this.#socket?.send(asked.text);
+    clearTimeout(asked.patience);
+    asked.patience = setTimeout(() => this.#unanswered(id), answer_ms);
+  }
+
+  // The line lives, so the question or its answer was lost, or the server is slow: nobody is to wait for ever.
+  #unanswered(id: number): void {
+    if (this.#waiting.get(id)?.once) this.#answered(id)?.reject(new Refused('busy', 'the server does not answer'));
+    else this.#send(id);
+  }
 
   #hear(data: unknown): void {
     this.#listenForLife();
@@ -210,18 +231,20 @@ export class Line {
   #turnedAway(kind: string, refused: Refused): void {
     if (final.includes(kind)) return this.#giveUp(refused);
     this.#leastWait_ms = farewell_ms[kind] ?? 0;
-    this.#drop();
+    this.#drop(refused);
   }
 
   #answered(id: number): Waiting | undefined {
     const found = this.#waiting.get(id);
+    clearTimeout(found?.patience);
     this.#waiting.delete(id);
     return found;
   }
 
-  #enter(state: LineState): void {
-    if (this.state === state) return;
+  #enter(state: LineState, farewell: Refused | null = null): void {
+    if (this.state === state && this.farewell === farewell) return;
     this.state = state;
+    this.farewell = farewell;
     this.#tell({ kind: 'state', state });
   }
 

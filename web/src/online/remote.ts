@@ -102,12 +102,12 @@ export class RemoteTable implements Transport {
 
   // The report comes first: an aid that the others are not told of is not given.
   async hint(seat: Seat, level: Level = 'gallop'): Promise<Advice> {
-    await this.watch.ask('aid', { aid: 'hint' });
+    await this.#report('hint');
     return this.counsel.adviseSeen(await this.#follower(seat), level);
   }
 
   async belief(seat: Seat): Promise<Belief> {
-    await this.watch.ask('aid', { aid: 'belief' });
+    await this.#report('belief');
     return this.counsel.beliefSeen(await this.#follower(seat));
   }
 
@@ -142,7 +142,7 @@ export class RemoteTable implements Transport {
       this.#following = null;
       if (this.watch.seq !== this.#released) this.#tell({ kind: 'fresh' });
     }
-    if (change.kind === 'chat' || change.kind === 'fault') return;
+    if (change.kind === 'chat' || change.kind === 'delay' || change.kind === 'fault') return;
     for (const arrived of [...this.#arrivals]) arrived();
     if (change.kind !== 'room') this.#tell({ kind: 'arrived' });
   }
@@ -266,6 +266,11 @@ export class RemoteTable implements Transport {
       clock_ms: this.#stopIn_ms,
       unsaved: null,
     };
+  }
+
+  // Once only: what is reported twice is counted twice.
+  async #report(aid: 'hint' | 'belief'): Promise<void> {
+    await this.watch.ask('aid', { aid }, { once: true });
   }
 
   #follower(seat: Seat): Promise<Follower> {

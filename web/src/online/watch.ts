@@ -13,6 +13,7 @@ export type Change =
   | { kind: 'events' } // more of them
   | { kind: 'anew' } // all of them may be others: the table was told from the start
   | { kind: 'chat'; line: ChatLine | null } // one more line; null: all of them
+  | { kind: 'delay'; fault: Refused | null } // why the table does not come, though it is asked for; null: it has come
   | { kind: 'fault'; fault: Refused }; // the table cannot be watched
 
 const page = 100; // what `past` brings at most
@@ -21,6 +22,8 @@ const mostLines = 300;
 // The server has too much to do, or cannot read the table now: it is asked again.
 const passing: readonly FaultKind[] = ['busy', 'storage', 'rate'];
 const patience_ms = 2000;
+const triesUntold = 2; // so often that is not worth a word
+const mostTries = 10; // of a question that somebody waits for
 
 export class Watch {
   room: Room | null = null;
@@ -37,6 +40,7 @@ export class Watch {
   #told = false; // there has been a whole table
   #asked = 0; // the watch under way, counted; 0: none
   #asks = 0;
+  #delays = 0; // refusals in a row
   #closed = false;
 
   constructor(line: Line, table: string) {
@@ -103,12 +107,23 @@ export class Watch {
       .catch((thrown: unknown) => {
         // A broken line begins anew by itself when it is back.
         if (!(thrown instanceof Refused) || thrown.kind === 'offline') return;
-        if (passing.includes(thrown.kind)) setTimeout(() => this.#watch(after), patience_ms);
+        if (passing.includes(thrown.kind)) this.#putOff(thrown, after);
         else this.#tell({ kind: 'fault', fault: thrown });
       })
       .finally(() => {
         if (this.#asked === mine) this.#asked = 0;
       });
+  }
+
+  #putOff(fault: Refused, after: number | null): void {
+    if (++this.#delays > triesUntold) this.#tell({ kind: 'delay', fault });
+    setTimeout(() => this.#watch(after), patience_ms);
+  }
+
+  #arrived(): void {
+    this.#asked = 0; // answered; its `done` comes after
+    if (this.#delays > triesUntold) this.#tell({ kind: 'delay', fault: null });
+    this.#delays = 0;
   }
 
   #anew(): void {
@@ -117,9 +132,21 @@ export class Watch {
   }
 
   async #fetch(from: number, to: number): Promise<void> {
-    const { events } = await this.ask('past', { from, to });
+    const { events } = await this.#patiently(() => this.ask('past', { from, to }));
     for (const { event, view } of readOrNull(events, list(viewedEvent, page)) ?? []) {
       if (event.number >= from && event.number <= to) this.#keep(event.number, view);
+    }
+  }
+
+  // Much of the past at once is more than the server lets pass: it is asked for at the server's pace.
+  async #patiently<Value>(question: () => Promise<Value>): Promise<Value> {
+    for (let tries = 1; ; ++tries) {
+      try {
+        return await question();
+      } catch (thrown) {
+        if (!(thrown instanceof Refused) || !passing.includes(thrown.kind) || tries === mostTries) throw thrown;
+        await new Promise((resolve) => setTimeout(resolve, patience_ms));
+      }
     }
   }
 
@@ -130,7 +157,7 @@ export class Watch {
       case 'table':
         return this.#takeAll(message);
       case 'missed':
-        this.#asked = 0;
+        this.#arrived();
         this.chat = message.chat;
         this.#setRoom(message.room);
         if (!this.#append(message.events) || this.seq !== message.seq) this.#anew(); // not the game that we know
@@ -155,7 +182,7 @@ export class Watch {
   }
 
   #takeAll(message: Extract<TableMessage, { op: 'table' }>): void {
-    this.#asked = 0; // answered; its `done` comes after
+    this.#arrived();
     this.log = message.log.map((event, at) => ({ ...event, number: at + 1 }));
     this.#views.clear();
     if (message.view) this.#keep(this.seq, message.view);

@@ -160,7 +160,76 @@ describe('a quiet line', () => {
   });
 });
 
+describe('a question that is not answered', () => {
+  const live = (seconds: number): void => {
+    for (let i = 0; i < seconds; ++i) {
+      vi.advanceTimersByTime(1_000);
+      server.now().say({ op: 'said', table: 'x', line: {} });
+    }
+  };
+  const asked = (op: string): number[] => server.now().sent.filter((one) => one.op === op).map(({ id }) => id);
+
+  test('is asked again on a line that lives, and answered once', async () => {
+    server.now().greet();
+    const move = line.ask('move', { nth: 1, do: 'go' });
+    live(14);
+    expect(asked('move')).toHaveLength(1);
+    live(17);
+    expect(new Set(asked('move')).size).toBe(1);
+    expect(asked('move')).toHaveLength(3);
+    expect(server.sockets).toHaveLength(1);
+    server.now().answer('move', { seq: 4 });
+    await expect(move).resolves.toMatchObject({ seq: 4 });
+    live(60);
+    expect(asked('move')).toHaveLength(3);
+  });
+
+  test('is given up if it is for once only: it may have been heard', async () => {
+    server.now().greet();
+    const said = line.ask('say', { text: 'hello' }, { once: true });
+    const refused = expect(said).rejects.toMatchObject({ kind: 'busy' });
+    live(16);
+    await refused;
+    expect(asked('say')).toHaveLength(1);
+  });
+
+  test('waits for its answer from the moment that the line is back', () => {
+    server.now().greet();
+    line.ask('move').catch(() => undefined);
+    live(10);
+    server.now().break();
+    vi.advanceTimersByTime(300);
+    server.now().greet();
+    live(14);
+    expect(asked('move')).toHaveLength(1);
+  });
+});
+
 describe('a farewell', () => {
+  test('is remembered as long as nothing else is known of the line', () => {
+    server.now().open();
+    expect(line.farewell).toBeNull();
+    server.now().say({ op: 'bye', kind: 'limit', sentence: 'too many' });
+    expect(line.farewell?.kind).toBe('limit');
+    vi.advanceTimersByTime(10_000);
+    expect(line.farewell?.kind).toBe('limit');
+    server.now().greet();
+    expect(line.farewell).toBeNull();
+  });
+
+  test('that comes while the line is down is told as well', () => {
+    server.now().break();
+    vi.advanceTimersByTime(300);
+    server.now().open();
+    server.now().refuse('hello', 'limit');
+    expect(states).toEqual(['down', 'down']);
+    expect(line.farewell?.kind).toBe('limit');
+    vi.advanceTimersByTime(10_000);
+    server.now().break();
+    expect(line.farewell).toBeNull();
+  });
+
+
   test.each([['shutdown', 1_000], ['protocol', 5_000], ['limit', 10_000]])('(%s) is followed by a pause', (kind, pause) => {
     server.now().greet();
     server.now().say({ op: 'bye', kind, sentence: 'later' });

@@ -234,6 +234,15 @@ describe('aids', () => {
     expect(counsel.seenViews).toEqual([1, 2, 3, 4]);
   });
 
+  test('are reported once: what is reported twice is counted twice', async () => {
+    sit(3);
+    await remote.look();
+    const hint = remote.hint(0);
+    comeBack();
+    await expect(hint).rejects.toMatchObject({ kind: 'offline' });
+    expect(server.now().last('aid')).toBeUndefined();
+  });
+
   test('that are refused are not given', async () => {
     sit(3);
     await remote.look();

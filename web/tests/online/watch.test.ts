@@ -56,6 +56,22 @@ describe('a table', () => {
     expect(changes).toEqual([]);
   });
 
+  test.each(['storage', 'busy', 'rate'])('that is refused (%s) again and again is said so, and asked for all the same', async (kind) => {
+    const delays: (string | null)[] = [];
+    watch.listen((change) => {
+      if (change.kind === 'delay') delays.push(change.fault?.kind ?? null);
+    });
+    for (const said of [[], [], [kind], [kind, kind]]) {
+      server.now().refuse('watch', kind);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(delays).toEqual(said);
+    }
+    expect(server.now().sent.filter(({ op }) => op === 'watch')).toHaveLength(5);
+    whole(3);
+    expect(delays).toEqual([kind, kind, null]);
+    expect(watch.seq).toBe(3);
+  });
+
   test('of another name is nothing to us', () => {
     whole(1);
     server.now().say({ ...eventsMessage(game, 2, 2), table: 'another' });
@@ -140,6 +156,29 @@ describe('the past', () => {
       server.now().answer('past', { events: Array.from({ length: Math.min(100, to - from + 1) }, (_, at) => eventAt(game, from + at)) });
     }
     expect(await views).toHaveLength(250);
+  });
+
+  test.each(['rate', 'busy'])('that is refused (%s) is asked for again after a while', async (kind) => {
+    whole(5);
+    const views = watch.views(1, 3);
+    server.now().refuse('past', kind);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(server.now().sent.filter(({ op }) => op === 'past')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.now().last('past')).toMatchObject({ from: 1, to: 3 });
+    server.now().answer('past', { events: [1, 2, 3].map((number) => eventAt(game, number)) });
+    expect(await views).toHaveLength(3);
+  });
+
+  test('that is refused again and again is refused to who asked', async () => {
+    whole(5);
+    const refused = expect(watch.views(1, 3)).rejects.toMatchObject({ kind: 'busy' });
+    for (let i = 0; i < 10; ++i) {
+      server.now().refuse('past', 'busy');
+      await vi.advanceTimersByTimeAsync(2000);
+    }
+    await refused;
+    expect(server.now().sent.filter(({ op }) => op === 'past')).toHaveLength(10);
   });
 
   test('that a server does not tell is a fault, not a hang', async () => {

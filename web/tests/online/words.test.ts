@@ -1,7 +1,7 @@
 // What a person is told: every refusal of a server in three languages, seats, clocks and chat.
 import { describe, expect, test } from 'vitest';
 import { faultOf, sentenceOf } from '../../src/app/faults';
-import { clockText, presenceOf, presenceText, seatNames, timeLeft } from '../../src/app/online/names';
+import { clockText, delayOf, delayText, presenceOf, presenceText, seatNames, timeLeft } from '../../src/app/online/names';
 import { lineText } from '../../src/app/online/talk';
 import { clocks, presets, type EntrySeat } from '../../src/online/protocol';
 import { offline, refusalKinds, refusedBy } from '../../src/online/refusals';
@@ -38,6 +38,16 @@ describe('refusals', () => {
     for (const words of all) {
       expect(sentenceOf(faultOf(refusedBy('damaged', '')), words)).not.toBe(sentenceOf({ kind: 'damaged', sentence: '' }, words));
     }
+  });
+
+  test('so is what keeps a table from coming, and that the page keeps trying', () => {
+    for (const kind of ['limit', 'busy', 'storage', 'rate']) {
+      const delay = delayOf(refusedBy(kind, ''));
+      expect(delay && new Set(all.map((words) => delayText(delay, words))).size, kind).toBe(3);
+      for (const words of all) expect(delay && delayText(delay, words)).toMatch(/^\p{Lu}[^.]*\. \p{Lu}[^.]*\.$/u);
+    }
+    for (const kind of ['shutdown', 'slow', 'protocol']) expect(delayOf(refusedBy(kind, ''))).toBeNull();
+    expect(delayOf(null)).toBeNull();
   });
 
   test('so is a line that is down', () => {

@@ -1,5 +1,6 @@
 // What the seats of an online table are called on this page.
 import type { ClockChoice, EntrySeat } from '../../online/protocol';
+import type { FaultKind } from '../../table/transport';
 import type { Words } from '../../words/words';
 import { botNames } from '../setup/choice';
 
@@ -30,6 +31,12 @@ export const presenceText = (seat: Parameters<typeof presenceOf>[0], words: Word
   if (presence !== 'bot') return words.t(`online.presence_${presence}`);
   return words.t('online.presence_bot', { level: words.t(`shell.level_${seat.level ?? 'trot'}`) });
 };
+
+// Why a table does not come although it is asked for again and again; null: nothing worth telling.
+const delays = ['limit', 'busy', 'storage', 'rate'] as const satisfies readonly FaultKind[];
+export type Delay = (typeof delays)[number];
+export const delayOf = (fault: { kind: FaultKind } | null): Delay | null => delays.find((kind) => kind === fault?.kind) ?? null;
+export const delayText = (delay: Delay, words: Words): string => `${words.t(`online.delay_${delay}`)} ${words.t('online.tryingAgain')}`;
 
 export const clockText = (clock: ClockChoice, words: Words): string => words.t(`online.clock_${clock}`);
 

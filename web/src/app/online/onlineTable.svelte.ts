@@ -17,7 +17,7 @@ import { announce } from '../table/announcer.svelte';
 import { Session } from '../table/session.svelte';
 import { words } from '../words.svelte';
 import { keepMuted, mutedAt } from './muted';
-import { presenceOf, seatNames } from './names';
+import { delayOf, presenceOf, seatNames, type Delay } from './names';
 import { seenBy } from './seen';
 import { lineText } from './talk';
 
@@ -29,6 +29,7 @@ export class OnlineTable {
   unread = $state(0);
   muted: readonly Seat[] = $state.raw([]);
   line: LineState = $state('opening');
+  delay: Delay | null = $state(null); // why the table does not come, though we keep trying
   session: Session | null = $state.raw(null);
   fault: TableFault | null = $state.raw(null); // the table cannot be shown
   refused: TableFault | null = $state.raw(null); // the last thing asked for was not granted
@@ -52,6 +53,7 @@ export class OnlineTable {
     this.#line.listen((happening) => {
       if (happening.kind !== 'state') return;
       this.line = happening.state;
+      this.delay = delayOf(this.#line.farewell);
       this.#cameBack ||= happening.state === 'open';
     });
     this.#watch = new Watch(this.#line, table);
@@ -196,6 +198,10 @@ export class OnlineTable {
     if (change.kind === 'fault') {
       // A table that is on the screen stays there, unless there is no use in trying again.
       if (!this.session || this.#line.fault) this.fault = faultOf(change.fault);
+      return;
+    }
+    if (change.kind === 'delay') {
+      this.delay = delayOf(change.fault);
       return;
     }
     if (change.kind === 'chat') return this.#hearChat(change.line);
