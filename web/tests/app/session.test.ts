@@ -269,4 +269,49 @@ describe('online', () => {
     expect(session.lost).toBeNull();
     session.close();
   });
+
+  test.each(['storage', 'busy', 'rate', 'status', 'offline'])('a hint that is refused (%s) says so and leaves the table alive', async (kind) => {
+    const { table, session } = await watched([person('Léa'), remote('Théo')], 0);
+    table.hint = async () => Promise.reject({ kind, sentence: '' });
+    await session.hint();
+    expect(session.refused?.kind).toBe(kind);
+    expect(session.lost).toBeNull();
+    expect(session.asking).toBe(false);
+    expect(session.aids[0]?.hints).toBe(0);
+    session.close();
+  });
+
+  test('so does an earlier moment that the server does not tell now', async () => {
+    const { table, session } = await watched([person('Léa'), remote('Théo')], 0);
+    table.moment = async () => Promise.reject({ kind: 'busy', sentence: '' });
+    await session.showMoment(0);
+    expect(session.refused?.kind).toBe('busy');
+    expect(session.lost).toBeNull();
+    session.close();
+  });
+
+  test('a forced move that is refused stops nothing, and is made when it can be', async () => {
+    const { table, session } = await watched([person('Léa'), remote('Théo')], 0);
+    const { submit } = table;
+    table.submit = vi.fn(async () => Promise.reject({ kind: 'storage', sentence: '' }));
+    settings.autoplay = true;
+    await session.advance();
+    expect(session.refused?.kind).toBe('storage');
+    expect(session.lost).toBeNull();
+    expect(table.submit).toHaveBeenCalledTimes(1);
+    table.submit = submit;
+    await vi.waitFor(() => expect(session.seq).toBe(1), 6000);
+    expect(session.refused).toBeNull();
+    session.close();
+  });
+
+  test('a forced move on a seat that somebody else has waits for what happens', async () => {
+    const { table, session } = await watched([person('Léa'), remote('Théo')], 0);
+    table.submit = async () => Promise.reject({ kind: 'seat_taken', sentence: '' });
+    settings.autoplay = true;
+    await session.advance();
+    expect(session.refused?.kind).toBe('seat_taken');
+    expect(session.lost).toBeNull();
+    session.close();
+  });
 });

@@ -22,8 +22,11 @@ const nothing: readonly string[] = [];
 const isSameDecision = (before: readonly string[], after: readonly string[]): boolean =>
   after.length > 0 && before.length === after.length && after.every((move, at) => move === before[at]);
 
-// A choice that was refused for these reasons leaves the table as it is: another can be made.
-const refusals: readonly FaultKind[] = ['move', 'seat', 'seat_taken', 'stale', 'status', 'storage', 'busy', 'rate'];
+// These pass by themselves: what was refused can be asked for again.
+const passing: readonly FaultKind[] = ['storage', 'busy', 'rate', 'held'];
+const passing_ms = 3000;
+// What was refused for these reasons leaves the table as it is: another choice can be made.
+const refusals: readonly FaultKind[] = ['move', 'seat', 'seat_taken', 'stale', 'status', 'limit', 'offline', ...passing];
 
 export interface Curtain {
   seat: Seat; // for whom it hangs
@@ -84,6 +87,7 @@ export class Session {
   #busy = $state(false);
   #closed = false;
   #alarm: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined; // what is forced is tried once more
   #unlisten: () => void;
 
   constructor(transport: Transport, board: AnyBoard, snapshot: Snapshot) {
@@ -188,9 +192,19 @@ export class Session {
     if (!settings.autoplay || this.#busy || this.transport.guided) return false;
     if (this.rolling) return await this.transport.next(true);
     const forced = this.board.forced(this.scene);
-    if (forced === null) return false;
-    await this.transport.submit(due, forced);
-    return true;
+    return forced !== null && (await this.#playForced(due, forced));
+  }
+
+  async #playForced(seat: Seat, move: string): Promise<boolean> {
+    try {
+      await this.transport.submit(seat, move);
+      return true;
+    } catch (thrown) {
+      this.#refuse(thrown);
+      clearTimeout(this.#again);
+      if (this.refused && passing.includes(this.refused.kind)) this.#again = setTimeout(() => void this.advance(), passing_ms);
+      return false;
+    }
   }
 
   // Several persons with secrets from one another: then a curtain hangs between them.
@@ -377,9 +391,7 @@ export class Session {
       if (this.rolling) await this.transport.next(true);
       else if (chosen !== null) await this.transport.submit(viewer, chosen);
     } catch (thrown) {
-      const fault = faultOf(thrown);
-      if (refusals.includes(fault.kind)) this.refused = fault;
-      else this.#fail(fault);
+      this.#refuse(thrown);
       this.chosen = null;
     } finally {
       this.#busy = false;
@@ -416,7 +428,7 @@ export class Session {
       const passed = seq !== this.seq && (legal.length === 0 || legal !== this.legal);
       if (passed || viewer !== this.viewer) this.#forgetChoice();
     } catch (thrown) {
-      this.#fail(thrown);
+      this.#refuse(thrown);
     } finally {
       this.asking = false;
     }
@@ -439,7 +451,7 @@ export class Session {
       const before = number > 0 ? (await this.transport.moment(number - 1)).view : null;
       this.shown = { moment, before };
     } catch (thrown) {
-      this.#fail(thrown);
+      this.#refuse(thrown);
     }
   }
 
@@ -450,6 +462,12 @@ export class Session {
     this.event = null;
     void this.advance();
   };
+
+  #refuse(thrown: unknown): void {
+    const fault = faultOf(thrown);
+    if (refusals.includes(fault.kind)) this.refused = fault;
+    else this.#fail(fault);
+  }
 
   #fail(thrown: unknown): void {
     if (this.#closed) return;
@@ -462,6 +480,7 @@ export class Session {
     if (this.#closed) return;
     this.#closed = true;
     clearTimeout(this.#alarm);
+    clearTimeout(this.#again);
     this.#unlisten();
     this.#tempo.stop();
     void this.transport.close().catch(() => {});
