@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepMuted, mutedAt } from '../../src/app/online/muted';
 import { onlineChoiceFrom, onlineSetupOf, plainOnlineChoice } from '../../src/app/online/onlineChoice';
-import { drawnNumber, envelopeOf, noteFingerprint } from '../../src/online/envelope';
+import { drawnNumber, envelopeOf, noteFingerprint, noteSeat, noteStood } from '../../src/online/envelope';
 import { keepName, keptName } from '../../src/online/identity';
 
 let kept: Map<string, string>;
@@ -60,6 +60,65 @@ describe('envelopes', () => {
     expect(envelopeOf('t')).toEqual({ fingerprint: one, number: null });
     drawnNumber('t', other);
     expect(envelopeOf('t')?.fingerprint).toBe(one);
+  });
+  describe('of one person with two devices', () => {
+    // Each has a storage of its own; both are told of the room.
+    const storages = { laptop: new Map<string, string>(), phone: new Map<string, string>() };
+    type Device = keyof typeof storages;
+    const on = (device: Device): void => void (kept = storages[device]);
+    const look = (device: Device, number: string): void => {
+      on(device);
+      noteFingerprint('t', one);
+      noteSeat('t', number);
+    };
+    const sit = (device: Device): string => {
+      on(device);
+      noteFingerprint('t', one);
+      const number = drawnNumber('t', one);
+      look(device, number);
+      return number;
+    };
+    const known = (device: Device): string | null | undefined => {
+      on(device);
+      return envelopeOf('t')?.number;
+    };
+    beforeEach(() => Object.values(storages).forEach((storage) => storage.clear()));
+
+    test('the other sits with the number of the first, and does not vouch for it', () => {
+      const number = sit('laptop');
+      look('phone', number);
+      expect(sit('phone')).toBe(number);
+      expect(known('laptop')).toBe(number);
+      expect(known('phone')).toBeNull();
+    });
+    test('a seat that was given up and taken on the other device accuses nobody', () => {
+      const number = sit('laptop');
+      noteStood('t');
+      const taken = sit('phone');
+      expect(taken).not.toBe(number);
+      look('laptop', taken);
+      expect(known('laptop')).toBeNull();
+      expect(sit('laptop')).toBe(taken);
+      expect(known('phone')).toBe(taken);
+    });
+    test('whoever stands up and sits down again on the same device vouches again', () => {
+      const number = sit('laptop');
+      noteStood('t');
+      expect(known('laptop')).toBeNull();
+      expect(sit('laptop')).toBe(number);
+      expect(known('laptop')).toBe(number);
+    });
+    test('a number that the server puts in the place of one’s own is not believed', () => {
+      const number = sit('laptop');
+      look('laptop', other);
+      expect(known('laptop')).toBe(number);
+      expect(sit('laptop')).toBe(number);
+    });
+  });
+  test('what an earlier page has kept still counts', () => {
+    kept.set('paddock.envelopes', JSON.stringify([['t', { fingerprint: one, number: other }]]));
+    expect(envelopeOf('t')).toEqual({ fingerprint: one, number: other });
+    expect(drawnNumber('t', one)).toBe(other);
   });
   test('what is damaged is not there', () => {
     kept.set('paddock.envelopes', '[["t",{"fingerprint":"x"}],7,["u"],[null,null]]');

@@ -1,6 +1,6 @@
 // One online table on this page: who is there, what is said, the line to it, and, once it is played, its session.
 import type { Seat, SeenEvent } from '../../engine/types';
-import { drawnNumber, noteFingerprint } from '../../online/envelope';
+import { drawnNumber, noteFingerprint, noteSeat, noteStood } from '../../online/envelope';
 import { keepName, token } from '../../online/identity';
 import { Line, socketHere, type LineState } from '../../online/line';
 import type { ChatChoice, ChatLine, Due, Preset, Room } from '../../online/protocol';
@@ -93,14 +93,14 @@ export class OnlineTable {
     return this.#do('sit', { seat, name, number: drawnNumber(this.table, room.fingerprint) });
   }
   stand(): Promise<boolean> {
-    return this.#do('stand');
+    return this.#giveUp('stand');
   }
   start(): Promise<boolean> {
     return this.#do('start');
   }
   leave(): Promise<boolean> {
     this.#left = true;
-    return this.#do('leave');
+    return this.#giveUp('leave');
   }
   back(): Promise<boolean> {
     this.#left = false;
@@ -168,6 +168,13 @@ export class OnlineTable {
   #do(op: string, about: object = {}): Promise<boolean> {
     return this.#run(() => this.#watch.ask(op, about));
   }
+  // The seat; before the game that is the end of it.
+  async #giveUp(op: 'stand' | 'leave'): Promise<boolean> {
+    const isBefore = this.room?.status === 'gathering';
+    const done = await this.#do(op);
+    if (done && isBefore) noteStood(this.table);
+    return done;
+  }
   // Once only: what is said twice is heard twice.
   async #talk(op: string, about: object): Promise<boolean> {
     this.unsaid = null;
@@ -208,11 +215,19 @@ export class OnlineTable {
     const before = this.room;
     this.room = this.#watch.room;
     this.due = { due: this.#watch.due, at: this.#watch.dueAt };
-    if (this.room && this.room.secret === null) noteFingerprint(this.table, this.room.fingerprint);
+    if (this.room) this.#noteEnvelope(this.room);
     if (this.#cameBack) this.#takeBack();
     this.#cameBack = false;
     if (before && this.room && change.kind === 'room') this.#tellChanges(before, this.room);
     if (this.room?.status === 'playing' || this.room?.status === 'over') void this.#play();
+  }
+
+  // What is to be remembered while it is sealed.
+  #noteEnvelope({ secret, fingerprint, status, numbers, you }: Room): void {
+    if (secret !== null) return;
+    noteFingerprint(this.table, fingerprint);
+    const number = you.seat === null ? null : (numbers[you.seat] ?? null);
+    if (status === 'gathering' && number !== null) noteSeat(this.table, number);
   }
 
   #hearChat(line: ChatLine | null): void {
