@@ -105,9 +105,10 @@ const std::array table{
     Setting{"entries_per_table", number<&Limits::entries_per_table>(100, many),
             "changes at a table besides moves and chat: sitting down, leaving, silencing, hints"},
 
-    Setting{"name_characters", number<&Limits::name_characters>(1, 1000), "the longest name"},
+    // The highest of these are what the pages read: web/src/online/bounds.ts.
+    Setting{"name_characters", number<&Limits::name_characters>(1, 100), "the longest name"},
     Setting{"chat_characters", number<&Limits::chat_characters>(1, 2000), "the longest line of chat"},
-    Setting{"chat_lines_kept", number<&Limits::chat_lines_kept>(0, 10'000), "lines of chat that a newcomer gets"},
+    Setting{"chat_lines_kept", number<&Limits::chat_lines_kept>(0, 1000), "lines of chat that a newcomer gets"},
     Setting{"chat_lines_per_table", number<&Limits::chat_lines_per_table>(0, many), "lines of chat in all"},
     Setting{"chat_burst", burst<&Limits::chat>, "lines of chat of one seat at once"},
     Setting{"chat_per_second", per_second<&Limits::chat>, "lines of chat of one seat, and then in a second"},
@@ -145,8 +146,9 @@ const std::array table{
     Setting{"last_retry_ms", number<&Limits::last_retry_ms>(10, a_day_ms), "the same, after many failures"},
     Setting{"fresh_table_ms", number<&Limits::fresh_table_ms>(0, a_day_ms),
             "that an empty public table is offered for"},
-    Setting{"events_at_once", number<&Limits::events_at_once>(1, 10'000), "events in one message"},
-    Setting{"events_per_game", number<&Limits::events_per_game>(1000, many), "events after which a game is ended"},
+    // As far as the pages read: web/src/online/bounds.ts.
+    Setting{"events_at_once", number<&Limits::events_at_once>(1, 1000), "events in one message"},
+    Setting{"events_per_game", number<&Limits::events_per_game>(1000, 200'000), "events after which a game is ended"},
 };
 
 }  // namespace

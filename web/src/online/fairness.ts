@@ -1,6 +1,7 @@
 // Whether a finished game was dealt as its envelope says: checked here, against what this browser saw and drew itself.
 import type { SeenEvent, Viewer } from '../engine/types';
 import type { TableCounsel } from '../table/counsel';
+import { mostEvents } from './bounds';
 import type { Envelope } from './envelope';
 import { fields, hex, list, orNull, readOrNull, text, type Reader } from './reading';
 
@@ -40,7 +41,7 @@ const fairRecord: Reader<FairRecord> = (from) => {
       secret: hex(fair['secret']),
       numbers: list(orNull(hex), 6)(fair['numbers']),
     },
-    events: list(recordedEvent, 100_000)(it['events']),
+    events: list(recordedEvent, mostEvents)(it['events']),
   };
 };
 

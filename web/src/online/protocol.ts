@@ -2,6 +2,7 @@
 // engine to judge, which reads it with the rules in hand.
 import type { Ending, GameName, Level, Outcome, Rules, RuleValue, Seat, SeenEvent, Viewer } from '../engine/types';
 import type { Effect, View } from '../engine/views';
+import { bounds, mostEvents, nameUnits, textUnits } from './bounds';
 import { among, fields, flag, hex, list, orNull, readOrNull, shown, text, whole, type Fields, type Reader } from './reading';
 
 export const protocolVersion = 1;
@@ -24,7 +25,6 @@ const endings = ['line', 'cards', 'all-cards', 'stopped', 'home'] as const satis
 export const nameLength = 24;
 export const textLength = 200;
 const mostSeats = 6;
-const mostEvents = 100_000;
 
 // --- A table
 
@@ -131,7 +131,7 @@ const outcome: Reader<Outcome> = (from) => {
 
 const entrySeat: Reader<EntrySeat> = (from) => {
   const { kind, name, level } = fields(from);
-  return { kind: among(seatKinds)(kind), name: orNull(shown(4 * nameLength))(name), level: orNull(among(levels))(level) };
+  return { kind: among(seatKinds)(kind), name: orNull(shown(nameUnits))(name), level: orNull(among(levels))(level) };
 };
 
 export const entry: Reader<Entry> = (from) => {
@@ -198,12 +198,12 @@ const chatLine: Reader<ChatLine> = (from) => {
   return {
     number: whole(it['number']),
     seat: seatNumber(it['seat']),
-    name: shown(4 * nameLength)(it['name']),
+    name: shown(nameUnits)(it['name']),
     preset: orNull(among(presets))(it['preset']),
-    text: orNull(shown(4 * textLength))(it['text']),
+    text: orNull(shown(textUnits))(it['text']),
   };
 };
-const chat = list(chatLine, 1000);
+const chat = list(chatLine, bounds.chat_lines_kept);
 
 const view: Reader<View> = (from) => {
   among(gameNames)(fields(from)['game']);
@@ -220,7 +220,7 @@ const seenEvent: Reader<SeenEvent> = (from) => {
   };
 };
 export const viewedEvent: Reader<ViewedEvent> = (from) => ({ event: seenEvent(from), view: view(fields(from)['view']) });
-const viewedEvents = list(viewedEvent, 1000);
+const viewedEvents = list(viewedEvent, bounds.events_at_once);
 
 const message: Reader<Message | null> = (from) => {
   const it = fields(from);
