@@ -98,9 +98,10 @@ export class OnlineTable {
   start(): Promise<boolean> {
     return this.#do('start');
   }
-  leave(): Promise<boolean> {
+  async leave(): Promise<boolean> {
     this.#left = true;
-    return this.#giveUp('leave');
+    this.#left = await this.#giveUp('leave');
+    return this.#left;
   }
   back(): Promise<boolean> {
     this.#left = false;
