@@ -31,6 +31,12 @@ export const en = {
   codeExpires: { one: 'good once, for {n} minute', other: 'good once, for {n} minutes' },
   enterCode: 'A code from your other device',
   joinDevice: 'Join',
+  joinQuestion: {
+    one: 'This device has {n} table. If the other device does not know it, it would be lost for good. Join all the same?',
+    other: 'This device has {n} tables. Those that the other device does not know would be lost for good. Join all the same?',
+  },
+  joinAnyway: 'Join all the same',
+  joinNot: 'Keep my tables',
   deviceJoined: 'This device is now yours too.',
   noServerTitle: 'No server here',
   playHere: 'Play at this screen',

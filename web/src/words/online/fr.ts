@@ -34,6 +34,12 @@ export const fr: Like<typeof en> = {
   codeExpires: { one: 'valable une fois, {n} minute', other: 'valable une fois, {n} minutes' },
   enterCode: 'Un code de votre autre appareil',
   joinDevice: 'Relier',
+  joinQuestion: {
+    one: 'Cet appareil a {n} table. Si l’autre appareil ne la connaît pas, elle serait perdue pour toujours. Relier quand même ?',
+    other: 'Cet appareil a {n} tables. Celles que l’autre appareil ne connaît pas seraient perdues pour toujours. Relier quand même ?',
+  },
+  joinAnyway: 'Relier quand même',
+  joinNot: 'Garder mes tables',
   deviceJoined: 'Cet appareil est maintenant aussi le vôtre.',
   noServerTitle: 'Pas de serveur ici',
   playHere: 'Jouer devant cet écran',

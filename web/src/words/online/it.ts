@@ -34,6 +34,12 @@ export const it: Like<typeof en> = {
   codeExpires: { one: 'vale una volta, per {n} minuto', other: 'vale una volta, per {n} minuti' },
   enterCode: 'Un codice dal tuo altro dispositivo',
   joinDevice: 'Collega',
+  joinQuestion: {
+    one: 'Questo dispositivo ha {n} tavolo. Se l’altro dispositivo non lo conosce, andrebbe perso per sempre. Collegare lo stesso?',
+    other: 'Questo dispositivo ha {n} tavoli. Quelli che l’altro dispositivo non conosce andrebbero persi per sempre. Collegare lo stesso?',
+  },
+  joinAnyway: 'Collega lo stesso',
+  joinNot: 'Tieni i miei tavoli',
   deviceJoined: 'Ora anche questo dispositivo è tuo.',
   noServerTitle: 'Qui non c’è un server',
   playHere: 'Gioca a questo schermo',
