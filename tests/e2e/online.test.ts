@@ -1,14 +1,18 @@
 // Two people and a bot play a whole game of each title over the network; then the envelope is opened and checked.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { told } from './ear';
 import { handOf } from './hands';
 import { downloaded } from './outcome';
-import { join, openTable, party, playerOf, seeResult, short, untilOver } from './party';
+import { brokenLine, join, openTable, party, playerOf, seeResult, short, untilOver } from './party';
 import { verify } from './program';
 import { shown } from './shown';
-import { english, games } from './words';
+import { visit } from './visit';
+import { english, games, wordsIn } from './words';
+
+const french = wordsIn('fr');
 
 // Another die, another seat that begins, two horses' lanes exchanged.
 function tampered(record: string): string {
@@ -46,6 +50,11 @@ for (const game of games) {
       const forged = file.replace(/(\.\w+)?$/, '-forged$1');
       writeFileSync(forged, tampered(record));
       await expect(verify(forged, '--fair')).rejects.toThrow();
+      await ben.page.route('**/record', (route) => route.fulfill({ contentType: 'application/json', body: tampered(record) }));
+      await ben.page.reload();
+      await shown(ben.page, english.t('online.fairBad')).waitFor();
+      await shown(ben.page, english.t('online.fairFails', { what: english.t('online.fair_draws') })).waitFor();
+      await ben.picture(`online tampered ${game}`);
       await ada.page.getByRole('button', { name: english.t('study.begin') }).click(); // the same summary as offline
       await expect.poll(() => ada.page.locator('.summary table').count()).toBe(3);
       await ada.page.getByRole('link', { name: english.t('shell.lookBack') }).click();
@@ -109,16 +118,62 @@ test('a game under way is shared as the own seat has seen it', () =>
   }));
 
 test('chat in each reader’s language', () =>
-  party('chat', ['Ada', 'Ben'], {}, async (ada, ben) => {
+  visit('chat Ada', { expected: brokenLine }, (ada) =>
+    visit('chat Ben', { expected: brokenLine, locale: 'fr-FR' }, async (ben) => {
+      const link = await openTable(ada, 'Ada', { game: 'jeu-de-chevaux', players: 3 });
+      await join(ben, 'Ben <b>bold</b>', link, false, french);
+      await ada.page.getByRole('button', { name: english.t('online.preset_good_luck') }).click();
+      await ben.page.getByRole('log', { name: french.t('online.talk') }).getByText(french.t('online.preset_good_luck')).waitFor();
+      await ben.page.getByRole('button', { name: french.t('online.preset_thanks') }).click();
+      await ada.page.getByRole('log', { name: english.t('online.talk') }).getByText(english.t('online.preset_thanks')).waitFor();
+      await ben.page.getByLabel(french.t('online.chatText')).fill('<img src=x onerror=alert(1)> ciao');
+      await ben.page.getByRole('button', { name: french.t('online.send') }).click();
+      await ada.page.getByRole('log', { name: english.t('online.talk') }).getByText('<img src=x onerror=alert(1)> ciao').waitFor();
+      await ada.page.getByRole('listitem').getByText('Ben <b>bold</b>').first().waitFor();
+      await ada.picture('online chat');
+      await ben.picture('online chat french');
+    })));
+
+test('the host silences one, and switches the chat off; anybody stops hearing another', () =>
+  party('chat rules', ['Ada', 'Ben'], {}, async (ada, ben) => {
     const link = await openTable(ada, 'Ada', { game: 'jeu-de-chevaux', players: 3 });
-    await join(ben, 'Ben <b>bold</b>', link);
-    await ada.page.getByRole('button', { name: english.t('online.preset_good_luck') }).click();
-    await ben.page.getByRole('log', { name: english.t('online.talk') }).getByText(english.t('online.preset_good_luck')).waitFor();
-    await ben.page.getByLabel(english.t('online.chatText')).fill('<img src=x onerror=alert(1)> ciao');
-    await ben.page.getByRole('button', { name: english.t('online.send') }).click();
-    await ada.page.getByRole('log', { name: english.t('online.talk') }).getByText('<img src=x onerror=alert(1)> ciao').waitFor();
-    await ada.page.getByRole('listitem').getByText('Ben <b>bold</b>').first().waitFor();
-    await ada.picture('online chat');
+    await join(ben, 'Ben', link);
+    const phrases = ben.page.getByRole('group', { name: english.t('online.presets') });
+    const heard = ben.page.getByRole('log').getByText(english.t('online.preset_hello'));
+    await phrases.waitFor();
+    await ada.page.getByText(english.t('online.chatRules')).click();
+    await ada.page.getByRole('button', { name: `${english.t('online.silence')}: Ben` }).click();
+    await shown(ben.page, english.t('online.chatMuted')).waitFor();
+    expect(await phrases.count()).toBe(0);
+    expect(await ben.page.getByRole('button', { name: english.t('online.silence') }).count(), 'Ben is no host').toBe(0);
+    await ada.picture('online chat rules');
+    await ada.page.getByRole('button', { name: `${english.t('online.unsilence')}: Ben` }).click();
+    await phrases.waitFor();
+    await ada.page.getByRole('button', { name: english.t('online.preset_hello') }).click();
+    await heard.waitFor();
+    await ben.page.getByText(english.t('online.chatRules')).click();
+    await ben.page.getByRole('button', { name: `${english.t('online.mute')}: Ada` }).click();
+    await heard.waitFor({ state: 'detached' });
+    await ada.page.getByRole('radio', { name: english.t('online.chat_off') }).click();
+    for (const { page } of [ada, ben]) await shown(page, english.t('online.chatOff')).waitFor();
+  }));
+
+// The dark squares of a QR code, row by row, as the page draws them and as the text asks for.
+const darkIn = (path: string): string[] => [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`);
+function darkFor(text: string): string[] {
+  const packages = createRequire(new URL('../../web/package.json', import.meta.url));
+  const { encode } = packages('uqr') as { encode(text: string, options: object): { data: boolean[][] } };
+  return encode(text, { ecc: 'M', border: 3 }).data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : [])));
+}
+
+test('the QR code is that of the link', () =>
+  party('qr', ['Ada'], {}, async ({ open, page }) => {
+    const link = await openTable({ open, page }, 'Ada', { game: 'chevaux', players: 2 });
+    const code = page.getByRole('img', { name: english.t('online.qr') });
+    await code.waitFor();
+    const dark = darkIn((await code.locator('path').getAttribute('d')) ?? '');
+    expect(dark.length).toBeGreaterThan(200);
+    expect(dark).toEqual(darkFor(link));
   }));
 
 test('a link to a table that does not exist', () =>
@@ -152,22 +207,47 @@ test('play now, and the lobby', () =>
 
 test('one person on two devices', () =>
   party('devices', ['Ada', 'Ada on the phone'], {}, async (desk, phone) => {
-    const link = await openTable(desk, 'Ada', { game: 'chevaux', players: 2, bots: 1, rules: { rounds: 1 } });
-    await playerOf(desk).play((now) => now.mine);
+    const link = await openTable(desk, 'Ada', { game: 'chevaux', players: 2, rules: { rounds: 1 } });
+    const table = desk.page;
+    await table.getByRole('heading', { name: english.t('online.waitingFor', { n: 1 }) }).waitFor();
     await desk.another().then((page) => page.goto('/#/online'));
     await desk.page.getByRole('button', { name: english.t('online.makeCode') }).click();
     const code = await desk.page.getByLabel(english.t('online.codeLabel')).innerText();
+    await desk.page.close();
+    desk.page = table;
+    const enter = async (what: string): Promise<void> => {
+      await phone.page.getByLabel(english.t('online.enterCode')).fill(what);
+      await phone.page.getByRole('button', { name: english.t('online.joinDevice'), exact: true }).last().click();
+    };
     await phone.open('/#/online');
-    await phone.page.getByLabel(english.t('online.enterCode')).fill('AAAA-AAAA-AA');
-    await phone.page.getByRole('button', { name: english.t('online.joinDevice'), exact: true }).last().click();
+    await enter('AAAA-AAAA-AA');
     await shown(phone.page, english.t('online.fault_code')).waitFor();
-    await phone.page.getByLabel(english.t('online.enterCode')).fill(code);
-    await phone.page.getByRole('button', { name: english.t('online.joinDevice'), exact: true }).last().click();
+    // A table of the phone's own would be lost: it is asked first.
+    await openTable(phone, 'Eve', { game: 'chevaux', players: 2 });
+    await phone.page.getByRole('heading', { name: english.t('online.waitingFor', { n: 1 }) }).waitFor();
+    await phone.open('/#/online');
+    await enter(code);
+    await shown(phone.page, english.t('online.joinQuestion', { n: 1 })).waitFor();
+    await phone.picture('online device question');
+    await phone.page.getByRole('button', { name: english.t('online.joinNot') }).click();
+    await shown(phone.page, english.t('online.joinQuestion', { n: 1 })).waitFor({ state: 'detached' });
+    await enter(code);
+    await phone.page.getByRole('button', { name: english.t('online.joinAnyway') }).click();
     await shown(phone.page, english.t('online.deviceJoined')).waitFor();
     await phone.open(link.slice(link.indexOf('/#')));
     await phone.page.reload();
+    // Whoever sits down again elsewhere brings no other number into the envelope.
+    await phone.page.getByLabel(english.t('online.yourName')).fill('Ada L.');
+    await phone.page.getByRole('button', { name: english.t('online.rename') }).click();
+    await table.getByRole('listitem').getByText(english.t('online.you', { name: 'Ada L.' })).first().waitFor();
+    await table.getByRole('button', { name: english.t('online.startBots', { n: 1 }) }).click();
+    await playerOf(desk).play((now) => now.mine && now.seq >= 3);
     const now = await playerOf(phone).play((told) => told.mine);
     expect(now.viewer).toBe(0);
     await playerOf(phone).play();
-    await seeResult(phone.page);
+    await Promise.all([seeResult(table), seeResult(phone.page)]);
+    for (const page of [table, phone.page]) await shown(page, /checked: (all are|it is) what the envelope gives/).waitFor();
+    const own = english.t('online.fair_number');
+    await table.getByText(own, { exact: true }).waitFor();
+    await phone.page.getByText(english.t('online.fairUnknown', { what: own })).waitFor();
   }));
