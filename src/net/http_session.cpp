@@ -112,6 +112,11 @@ HttpSession::HttpSession(tcp::socket socket, Hall& hall)
 
 asio::awaitable<void> HttpSession::run() {
     for (bool first = true, more = true; more && !hall_.stopping; first = false) {
+// The connections of a proxy are everybody's: there it is for the proxy to count those of one address.
+bool HttpSession::enter() {
+    return hall_.places.enter(*this, hall_.settings.behind_proxy ? std::string{} : counted_address(peer_, {}));
+}
+
         Parser parser;
         parser.header_limit(hall_.settings.header_bytes);
         parser.body_limit(hall_.settings.limits.message_bytes);
@@ -127,6 +132,7 @@ asio::awaitable<void> HttpSession::run() {
     }
     boost::system::error_code ignored;
     stream_.socket().shutdown(tcp::socket::shutdown_both, ignored);
+    hall_.places.leave(*this);
 }
 
 asio::awaitable<void> HttpSession::turn_away() {
@@ -140,14 +146,14 @@ asio::awaitable<HttpSession::Reading> HttpSession::read_head(Parser& parser, boo
     const Settings& settings = hall_.settings;
     if (buffer_.size() == 0) {
         stream_.expires_after(milliseconds(first ? settings.header_ms : settings.idle_ms));
-        const auto place = hall_.idle.insert(hall_.idle.end(), &stream_);
+        if (!first) hall_.places.rest(*this);
         auto [error, size] = co_await stream_.async_read_some(buffer_.prepare(first_read), quietly);
-        hall_.idle.erase(place);
         if (error) co_return Reading{error == asio::error::eof ? Code(http::error::end_of_stream) : error, false};
         buffer_.commit(size);
     }
     stream_.expires_after(milliseconds(settings.header_ms));
     auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, quietly);
+    hall_.places.delay(*this);
     co_return Reading{error, true};
 }
 
@@ -217,6 +223,7 @@ asio::awaitable<Respond> HttpSession::ask(const Head& head) {
     std::optional<Respond> respond;
     asio::steady_timer patience(stream_.get_executor(), milliseconds(hall_.settings.answer_ms));
     const std::string client = address(head);
+    hall_.places.serve(*this);
     const Request request{method == "HEAD" ? "GET" : method, path(head), token(head), head.body(), client};
     const RequestId id = hall_.host.ask(request, [&](Respond answer) {
         respond = std::move(answer);
@@ -228,11 +235,12 @@ asio::awaitable<Respond> HttpSession::ask(const Head& head) {
     co_return refusal(503, RefusalKind::busy, "The server has too much to do. Try again in a moment.");
 }
 
-// Beast makes the handshake; the frames after it are ours.
+// Beast makes the handshake; the frames after it are ours. WebSockets are counted by the service.
 asio::awaitable<void> HttpSession::upgrade(const Head& head) {
     const std::string client = address(head);
     stream_.expires_never();
     websocket::stream<tcp::socket, false> handshake(stream_.release_socket());
+    hall_.places.leave(*this);
     handshake.set_option(
         websocket::stream_base::timeout{milliseconds(hall_.settings.header_ms), websocket::stream_base::none(), false});
     auto [error] = co_await handshake.async_accept(head, quietly);
@@ -252,6 +260,7 @@ asio::awaitable<bool> HttpSession::write(Reply reply, const Head& head, bool kee
         auto [error, size] = co_await http::async_write_header(stream_, serializer, quietly);
         co_return !error && keep_alive;
     }
+    hall_.places.delay(*this);
     auto [error, size] = co_await http::async_write(stream_, serializer, quietly);
     co_return !error && keep_alive;
 }

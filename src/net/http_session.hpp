@@ -7,10 +7,10 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <cstdint>
-#include <list>
 #include <string>
 
 #include "net/host.hpp"
+#include "net/places.hpp"
 #include "net/settings.hpp"
 #include "net/site.hpp"
 
@@ -23,16 +23,18 @@ struct Hall {
     Host& host;
     std::string own_origin;  // empty: where the Host header says
     bool stopping = false;
-    std::list<boost::beast::tcp_stream*> idle = {};  // the one that has idled longest in front
     std::uint64_t requests = 0;
+    Places places{settings.http_connections, settings.http_connections_per_address};
 };
 
-class HttpSession {
+class HttpSession final : private Places::Guest {
 public:
     HttpSession(boost::asio::ip::tcp::socket socket, Hall& hall);
 
     // Until the connection ends or has become a WebSocket.
     boost::asio::awaitable<void> run();
+    // False: there is no place for it.
+    bool enter();
     // Tells that there is no room, and ends.
     boost::asio::awaitable<void> turn_away();
 
@@ -57,6 +59,8 @@ private:
 
     bool is_own(const Head& head) const;
     std::string address(const Head& head) const;
+    // What is waited for is over, whichever way.
+    void give_way() override { stream_.close(); }
 
     boost::beast::tcp_stream stream_;
     Hall& hall_;

@@ -53,7 +53,7 @@ void Listener::stop(std::function<void()> done) {
     hall_.stopping = true;
     Code ignored;
     acceptor_.close(ignored);
-    for (auto* stream : hall_.idle) stream->cancel();
+    hall_.places.clear_idle();
     end_if_done();
 }
 
@@ -76,13 +76,7 @@ asio::awaitable<void> Listener::accept_all() {
 
 asio::awaitable<void> Listener::serve(tcp::socket socket) {
     HttpSession session(std::move(socket), hall_);
-    const bool full = connections_ >= hall_.settings.http_connections;
-    if (full && hall_.idle.empty()) co_return co_await session.turn_away();
-    if (full) {
-        hall_.idle.front()->cancel();
-        // Until it has heard of that, others are before it.
-        hall_.idle.splice(hall_.idle.end(), hall_.idle, hall_.idle.begin());
-    }
+    if (!session.enter()) co_return co_await session.turn_away();
     ++connections_;
     co_await session.run();
     --connections_;

@@ -1,5 +1,4 @@
-// Takes a port and lets people in: each new connection becomes an HTTP session. Where there is no more room, the one
-// that has idled longest gives way.
+// Takes a port and lets people in: each new connection becomes an HTTP session, if there is a place for it.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

@@ -32,6 +32,7 @@ struct Settings {
 
     // HTTP
     std::uint32_t http_connections = 1000;
+    std::uint32_t http_connections_per_address = 200;
     std::uint32_t header_bytes = 8192;
     std::uint32_t header_ms = 10'000;
     std::uint32_t idle_ms = 30'000;

@@ -58,7 +58,10 @@ const std::array table{
     Setting{"bot_ms", number<&Settings::bot_ms>(10, 60'000), "the longest that a bot may think about a move"},
 
     Setting{"http_connections", number<&Settings::http_connections>(1, many),
-            "connections for pages and requests at once; the one idle for longest gives way"},
+            "connections for pages and requests at once; for one more the one idle for longest gives way, else the "
+            "one longest in a request or an answer"},
+    Setting{"http_connections_per_address", number<&Settings::http_connections_per_address>(1, many),
+            "those from one address, which make room among themselves; not counted with `behind_proxy`"},
     Setting{"header_bytes", number<&Settings::header_bytes>(1024, 1'000'000), "the longest headers of a request"},
     Setting{"header_ms", number<&Settings::header_ms>(10, a_day_ms), "for a request to arrive, once it has begun"},
     Setting{"idle_ms", number<&Settings::idle_ms>(10, a_day_ms), "between two requests on a connection"},

@@ -1,4 +1,4 @@
-// A real store whose disk can be made to fail.
+// A real store whose disk can be made to fail, or to take its time.
 #pragma once
 
 #include <atomic>
@@ -11,11 +11,12 @@ namespace paddock::net {
 
 class FaultyStore final : public Store {
 public:
-    // The switch belongs to the test.
-    FaultyStore(std::unique_ptr<Store> store, const std::atomic<bool>& fails)
-        : store_(std::move(store)), fails_(fails) {}
+    // The switches belong to the test; while the second is on, nothing is written.
+    FaultyStore(std::unique_ptr<Store> store, const std::atomic<bool>& fails, const std::atomic<bool>* waits = nullptr)
+        : store_(std::move(store)), fails_(fails), waits_(waits) {}
 
     std::vector<Result<Done, StoreFault>> write(std::span<const StoreWrite> writes) override {
+        if (waits_ != nullptr) waits_->wait(true);
         if (!fails_) return store_->write(writes);
         return std::vector<Result<Done, StoreFault>>(writes.size(), refuse(StoreFault::full));
     }
@@ -34,6 +35,7 @@ public:
 private:
     std::unique_ptr<Store> store_;
     const std::atomic<bool>& fails_;
+    const std::atomic<bool>* waits_;
 };
 
 }  // namespace paddock::net

@@ -96,7 +96,13 @@ private:
 // A plain client: what it sends is what goes over the wire.
 class Client {
 public:
-    explicit Client(std::uint16_t port, int receive_bytes = 0) : socket_(socket(AF_INET, SOCK_STREAM, 0)) {
+    // `from`: the last part of the address 127.0.0.x that it calls from.
+    explicit Client(std::uint16_t port, int receive_bytes = 0, std::uint8_t from = 1)
+        : socket_(socket(AF_INET, SOCK_STREAM, 0)) {
+        sockaddr_in own{};
+        own.sin_family = AF_INET;
+        own.sin_addr.s_addr = htonl((INADDR_LOOPBACK & ~0xffU) | from);
+        if (from != 1) bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own);
         sockaddr_in address{};
         address.sin_family = AF_INET;
         address.sin_port = htons(port);
