@@ -42,6 +42,8 @@ public:
     // first.
     RequestId ask(const Request& request, std::function<void(Respond)> answer);
     void forget(RequestId request) { asked_.erase(request); }
+    // What never came to the service is counted there, too.
+    void note_refusal(RefusalKind kind) { service_.note_refusal(kind); }
 
     bool storage_works() const { return storage_works_; }
     std::string metrics() const;

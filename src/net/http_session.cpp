@@ -92,8 +92,10 @@ std::string_view token(const Head& head) {
     return header.starts_with(scheme) ? header.substr(scheme.size()) : std::string_view{};
 }
 
-Respond refusal(unsigned status, RefusalKind kind, std::string_view sentence) {
-    return {0, status, json_type, refusal_body(kind, sentence)};
+// What a refusal in plain words counts as.
+RefusalKind kind_of(unsigned status) {
+    if (status == 413 || status == 431) return RefusalKind::too_large;
+    return status == 503 ? RefusalKind::busy : RefusalKind::malformed;
 }
 
 bool changes_something(std::string_view method) {
@@ -110,13 +112,13 @@ HttpSession::HttpSession(tcp::socket socket, Hall& hall)
     stream_.socket().set_option(tcp::no_delay(true), ignored);
 }
 
-asio::awaitable<void> HttpSession::run() {
-    for (bool first = true, more = true; more && !hall_.stopping; first = false) {
 // The connections of a proxy are everybody's: there it is for the proxy to count those of one address.
 bool HttpSession::enter() {
     return hall_.places.enter(*this, hall_.settings.behind_proxy ? std::string{} : counted_address(peer_, {}));
 }
 
+asio::awaitable<void> HttpSession::run() {
+    for (bool first = true, more = true; more && !hall_.stopping; first = false) {
         Parser parser;
         parser.header_limit(hall_.settings.header_bytes);
         parser.body_limit(hall_.settings.limits.message_bytes);
@@ -130,13 +132,13 @@ bool HttpSession::enter() {
         if (is_socket && is_own(parser.get())) co_return co_await upgrade(parser.get());
         more = co_await answer(parser);
     }
+    hall_.places.leave(*this);
     boost::system::error_code ignored;
     stream_.socket().shutdown(tcp::socket::shutdown_both, ignored);
-    hall_.places.leave(*this);
 }
 
 asio::awaitable<void> HttpSession::turn_away() {
-    co_await write(Site::refusal(503), Head{}, false);
+    co_await write(refusal(503), Head{}, false);
     boost::system::error_code ignored;
     stream_.socket().shutdown(tcp::socket::shutdown_both, ignored);
 }
@@ -151,9 +153,9 @@ asio::awaitable<HttpSession::Reading> HttpSession::read_head(Parser& parser, boo
         if (error) co_return Reading{error == asio::error::eof ? Code(http::error::end_of_stream) : error, false};
         buffer_.commit(size);
     }
+    hall_.places.delay(*this);
     stream_.expires_after(milliseconds(settings.header_ms));
     auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, quietly);
-    hall_.places.delay(*this);
     co_return Reading{error, true};
 }
 
@@ -174,7 +176,7 @@ asio::awaitable<void> HttpSession::refuse_reading(const Parser& parser, const Co
         const Respond respond = refusal(413, RefusalKind::too_large, "The body of the request is too long.");
         co_await write(Site::data(413, json_type, respond.body), parser.get(), false);
     } else {
-        co_await write(Site::refusal(status), Head{}, false);
+        co_await write(refusal(status), Head{}, false);
     }
 }
 
@@ -182,12 +184,13 @@ asio::awaitable<bool> HttpSession::answer(Parser& parser) {
     const Head& head = parser.get();
     if (is_data(path(head))) co_return co_await answer_with_data(parser);
     if (parser.chunked() || parser.content_length().value_or(0) > 0) {
-        co_await write(Site::refusal(413), head, false);
+        co_await write(refusal(413), head, false);
         co_return false;
     }
     const Reply reply =
         hall_.site.answer({text(head.method_string()), text(head.target()), field(head, http::field::accept_encoding),
                            field(head, http::field::if_none_match)});
+    if (reply.status == 400 || reply.status == 405) hall_.host.note_refusal(kind_of(reply.status));
     co_return co_await write(reply, head, head.keep_alive() && reply.status != 400);
 }
 
@@ -220,10 +223,10 @@ asio::awaitable<Respond> HttpSession::ask(const Head& head) {
     const std::string_view method = text(head.method_string());
     if (changes_something(method) && !is_own(head))
         co_return refusal(403, RefusalKind::origin, "The request comes from a page of another site.");
+    hall_.places.serve(*this);
     std::optional<Respond> respond;
     asio::steady_timer patience(stream_.get_executor(), milliseconds(hall_.settings.answer_ms));
     const std::string client = address(head);
-    hall_.places.serve(*this);
     const Request request{method == "HEAD" ? "GET" : method, path(head), token(head), head.body(), client};
     const RequestId id = hall_.host.ask(request, [&](Respond answer) {
         respond = std::move(answer);
@@ -237,13 +240,15 @@ asio::awaitable<Respond> HttpSession::ask(const Head& head) {
 
 // Beast makes the handshake; the frames after it are ours. WebSockets are counted by the service.
 asio::awaitable<void> HttpSession::upgrade(const Head& head) {
+    hall_.places.leave(*this);
     const std::string client = address(head);
     stream_.expires_never();
     websocket::stream<tcp::socket, false> handshake(stream_.release_socket());
-    hall_.places.leave(*this);
     handshake.set_option(
         websocket::stream_base::timeout{milliseconds(hall_.settings.header_ms), websocket::stream_base::none(), false});
     auto [error] = co_await handshake.async_accept(head, quietly);
+    if (error.category() == make_error_code(websocket::error::no_connection).category())
+        hall_.host.note_refusal(RefusalKind::malformed);  // Beast has told why
     if (error || hall_.stopping) co_return;
     const auto early = buffer_.cdata();
     hall_.host.enter(std::move(handshake.next_layer()), client,
@@ -255,14 +260,24 @@ asio::awaitable<bool> HttpSession::write(Reply reply, const Head& head, bool kee
     keep_alive = keep_alive && !hall_.stopping;
     const PageMessage message = message_of(reply, head.version(), keep_alive);
     http::response_serializer<http::span_body<const char>> serializer{message};
+    hall_.places.delay(*this);
     stream_.expires_after(milliseconds(hall_.settings.answer_ms));
     if (reply.headers_only) {
         auto [error, size] = co_await http::async_write_header(stream_, serializer, quietly);
         co_return !error && keep_alive;
     }
-    hall_.places.delay(*this);
     auto [error, size] = co_await http::async_write(stream_, serializer, quietly);
     co_return !error && keep_alive;
+}
+
+Respond HttpSession::refusal(unsigned status, RefusalKind kind, std::string_view sentence) {
+    hall_.host.note_refusal(kind);
+    return {0, status, json_type, refusal_body(kind, sentence)};
+}
+
+Reply HttpSession::refusal(unsigned status) {
+    hall_.host.note_refusal(kind_of(status));
+    return Site::refusal(status);
 }
 
 bool HttpSession::is_own(const Head& head) const {

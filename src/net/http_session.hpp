@@ -30,11 +30,13 @@ struct Hall {
 class HttpSession final : private Places::Guest {
 public:
     HttpSession(boost::asio::ip::tcp::socket socket, Hall& hall);
+    HttpSession(const HttpSession&) = delete;
+    HttpSession& operator=(const HttpSession&) = delete;
 
-    // Until the connection ends or has become a WebSocket.
-    boost::asio::awaitable<void> run();
     // False: there is no place for it.
     bool enter();
+    // Until the connection ends or has become a WebSocket.
+    boost::asio::awaitable<void> run();
     // Tells that there is no room, and ends.
     boost::asio::awaitable<void> turn_away();
 
@@ -57,10 +59,14 @@ private:
     boost::asio::awaitable<void> refuse_reading(const Parser& parser, const Code& error);
     boost::asio::awaitable<bool> write(Reply reply, const Head& head, bool keep_alive);
 
-    bool is_own(const Head& head) const;
-    std::string address(const Head& head) const;
+    // What is refused here, before it came to the service; counted. The second is in plain words.
+    Respond refusal(unsigned status, RefusalKind kind, std::string_view sentence);
+    Reply refusal(unsigned status);
+
     // What is waited for is over, whichever way.
     void give_way() override { stream_.close(); }
+    bool is_own(const Head& head) const;
+    std::string address(const Head& head) const;
 
     boost::beast::tcp_stream stream_;
     Hall& hall_;

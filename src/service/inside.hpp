@@ -25,6 +25,7 @@ public:
     Result<Done, std::string> connected(ConnectionId connection, std::string_view address, const Now& now);
     void received(ConnectionId connection, std::string_view text, const Now& now);
     void disconnected(ConnectionId connection, const Now& now);
+    void note_refusal(RefusalKind kind) { ++counters_.refusals[kind]; }
     void requested(RequestId request, const Request& what, const Now& now);
     void stored(Ticket ticket, const Result<Done, StoreFault>& result, const Now& now);
     void read(Ticket ticket, Result<Found, StoreFault> found, const Now& now);

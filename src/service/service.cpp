@@ -22,6 +22,9 @@ void Service::disconnected(ConnectionId connection, const Now& now) {
 void Service::requested(RequestId request, const Request& what, const Now& now) {
     inside_->requested(request, what, now);
 }
+void Service::note_refusal(RefusalKind kind) {
+    inside_->note_refusal(kind);
+}
 void Service::stored(Ticket ticket, const Result<Done, StoreFault>& result, const Now& now) {
     inside_->stored(ticket, result, now);
 }

@@ -37,6 +37,8 @@ public:
     void received(ConnectionId connection, std::string_view text, const Now& now);
     void disconnected(ConnectionId connection, const Now& now);
     void requested(RequestId request, const Request& what, const Now& now);
+    // What was refused before it came here, as its form was wrong: counted with everything else that is refused.
+    void note_refusal(RefusalKind kind);
 
     void stored(Ticket ticket, const Result<Done, StoreFault>& result, const Now& now);
     void read(Ticket ticket, Result<Found, StoreFault> found, const Now& now);

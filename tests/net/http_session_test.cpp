@@ -5,8 +5,10 @@
 
 #include <atomic>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <regex>
+#include <vector>
 
 #include "tests/net/faulty_store.hpp"
 #include "tests/net/running.hpp"
@@ -136,6 +138,47 @@ TEST(HttpSession, TellsItsHealth) {
     const std::string lines{std::istreambuf_iterator<char>(log), std::istreambuf_iterator<char>()};
     EXPECT_TRUE(has(lines, R"("event":"storage_failed","fault":"full")")) << lines;
     EXPECT_TRUE(has(lines, R"("event":"storage_back")")) << lines;
+}
+
+TEST(HttpSession, CountsWhatItRefuses) {
+    Settings settings = test_settings();
+    settings.header_bytes = 1024;
+    const Running server(settings);
+    const auto count = [&](const std::string& kind) {
+        const std::string metrics = request(server.port(), "GET /metrics");
+        const std::string name = "paddock_refusals_total{kind=\"" + kind + "\"} ";
+        return std::stoi(metrics.substr(metrics.find(name) + name.size()));
+    };
+    const auto raw = [&](const std::string& text) {
+        Client client(server.port());
+        client.send(text);
+        return client.rest();
+    };
+    struct Case {
+        std::string kind;
+        std::string status;
+        std::function<std::string()> ask;
+    };
+    const std::string foreign = "Origin: https://evil.example\r\n";
+    const std::string handshake = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
+    const std::string key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    const std::vector<Case> cases{
+        {"origin", "403", [&] { return request(server.port(), "POST /api/tables", json + token + foreign, set_up); }},
+        {"origin", "403", [&] { return raw("GET /ws HTTP/1.1\r\nHost: x\r\n" + foreign + handshake + key + "\r\n"); }},
+        {"too_large", "413",
+         [&] { return request(server.port(), "POST /api/tables", json + token, std::string(4097, ' ')); }},
+        {"too_large", "413", [&] { return request(server.port(), "POST /large", "", "body"); }},
+        {"too_large", "431", [&] { return request(server.port(), "GET /", "X: " + std::string(2000, 'x') + "\r\n"); }},
+        {"malformed", "400", [&] { return raw("what is this?\r\n\r\n"); }},
+        {"malformed", "400", [&] { return raw("GET /ws HTTP/1.1\r\nHost: x\r\n" + handshake + "\r\n"); }},
+        {"malformed", "405", [&] { return request(server.port(), "DELETE /"); }},
+        {"malformed", "426", [&] { return request(server.port(), "GET /ws"); }},
+    };
+    for (const Case& one : cases) {
+        const int before = count(one.kind);
+        EXPECT_EQ(one.ask().substr(9, 3), one.status) << one.kind;
+        EXPECT_EQ(count(one.kind), before + 1) << one.kind << ", " << one.status;
+    }
 }
 
 TEST(HttpSession, GivesMetrics) {
