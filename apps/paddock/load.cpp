@@ -242,8 +242,8 @@ int run_against_own(Wish& wish, std::size_t connections) {
     wish.plan.crowd.server = server->place();
     wish.plan.server_process = server->id();
     const int code = run(wish);
-    if (server->stop()) return code;
-    return report_failure("load", {"the server did not stop when it was asked to"});
+    const auto stopped = server->stop();
+    return stopped ? code : report_failure("load", {stopped.error()});
 }
 
 }  // namespace

@@ -22,6 +22,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
+constexpr int killed_by = 128;  // and the number of the signal, as shells say it
+
 struct Pipe {
     int read = -1;
     int write = -1;
@@ -193,13 +195,13 @@ Result<std::string, Fault> ChildProcess::read_line(Instant until) {
     }
 }
 
-bool ChildProcess::ends_by(Instant until) {
+std::optional<int> ChildProcess::ends_by(Instant until) {
     while (true) {
         siginfo_t news{};
         // Looked at, not waited for: its number stays its own until it is ended for good.
         if (waitid(P_PID, static_cast<id_t>(id_), &news, WEXITED | WNOHANG | WNOWAIT) == 0 && news.si_pid == id_)
-            return true;
-        if (std::chrono::steady_clock::now() >= until) return false;
+            return news.si_code == CLD_EXITED ? news.si_status : killed_by + news.si_status;
+        if (std::chrono::steady_clock::now() >= until) return std::nullopt;
         std::this_thread::sleep_for(milliseconds(2));
     }
 }

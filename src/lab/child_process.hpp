@@ -7,6 +7,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,8 +43,9 @@ public:
 
     pid_t id() const { return id_; }
 
-    // Whether it has ended by itself before `until`.
-    bool ends_by(Instant until);
+    // The status with which it has ended by itself before `until`: 128 and the signal's number if it was a signal that
+    // ended it. None: it still runs.
+    std::optional<int> ends_by(Instant until);
 
 private:
     ChildProcess() = default;

@@ -44,9 +44,14 @@ Result<OwnServer, std::string> OwnServer::start(const OwnServerOptions& options)
     return OwnServer(std::move(*child), std::move(*place));
 }
 
-bool OwnServer::stop() {
+Result<Done, std::string> OwnServer::stop() {
     kill(child_.id(), SIGTERM);
-    return child_.ends_by(std::chrono::steady_clock::now() + longest_stop);
+    const auto status = child_.ends_by(std::chrono::steady_clock::now() + longest_stop);
+    if (!status) return refuse(std::string("the server did not stop when it was asked to"));
+    if (*status != 0)
+        return refuse("the server was asked to stop and ended with status " + std::to_string(*status) +
+                      " instead of 0");
+    return Done{};
 }
 
 }  // namespace paddock

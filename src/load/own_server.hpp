@@ -30,8 +30,9 @@ public:
     const net::ServerPlace& place() const { return place_; }
     pid_t id() const { return child_.id(); }
 
-    // Asks it to stop and waits; false: it had to be killed, or failed while it stopped.
-    bool stop();
+    // Asks it to stop and waits. The reason is a sentence: it does not end, or says by its status that something went
+    // wrong, be it a leak that a sanitizer found.
+    Result<Done, std::string> stop();
 
 private:
     OwnServer(ChildProcess child, net::ServerPlace place) : child_(std::move(child)), place_(std::move(place)) {}

@@ -18,7 +18,7 @@ Finished run_program(const std::string& program, const std::vector<std::string>&
                      const std::string& input = "");
 Finished run_paddock(const std::vector<std::string>& arguments, const std::string& input = "");
 
-// `paddock serve` without pages, at a port of its own choice, until it is ended: by SIGKILL if nobody does before.
+// `paddock serve` without pages, at a port of its own choice, until it is ended: by SIGTERM if nobody does before.
 class Serving {
 public:
     explicit Serving(const std::string& folder, std::vector<std::string> more = {});

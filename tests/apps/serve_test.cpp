@@ -36,7 +36,7 @@ Serving::Serving(const std::string& folder, std::vector<std::string> more) {
 }
 
 Serving::~Serving() {
-    if (child_ > 0) end(SIGKILL);
+    if (child_ > 0) EXPECT_EQ(end(SIGTERM), 0) << "its status says that it did not end well";
     close(output_);
 }
 

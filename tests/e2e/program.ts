@@ -27,11 +27,13 @@ export function serve({ port = 0, data, set = [] }: ServeOptions = {}): Promise<
   const server: ChildProcess = spawn(program, ['serve', '--port', String(port), '--data', folder, ...settings], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     server.kill(signal);
-    await ended;
+    const status = await ended;
     if (data === undefined) rmSync(folder, { recursive: true, force: true });
+    if (status !== 0 && server.signalCode !== 'SIGKILL')
+      throw new Error(`paddock serve was stopped and ended with status ${status ?? server.signalCode}`);
   };
   return new Promise((resolve, reject) => {
     let said = '';

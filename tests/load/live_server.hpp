@@ -14,35 +14,54 @@
 
 namespace paddock {
 
+// A folder that goes away with its files.
+class TemporaryPlace {
+public:
+    TemporaryPlace() : path_((std::filesystem::temp_directory_path() / "paddock-live-XXXXXX").string()) {
+        if (mkdtemp(path_.data()) == nullptr) std::abort();
+    }
+    ~TemporaryPlace() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+    TemporaryPlace(const TemporaryPlace&) = delete;
+    TemporaryPlace& operator=(const TemporaryPlace&) = delete;
+
+    const std::string& path() const { return path_; }
+
+private:
+    std::string path_;
+};
+
 class LiveServer {
 public:
-    LiveServer() : folder_((std::filesystem::temp_directory_path() / "paddock-live-XXXXXX").string()) {
-        if (mkdtemp(folder_.data()) == nullptr) std::abort();
-        start();
-    }
-    ~LiveServer() {
-        server_.reset();
-        std::error_code ignored;
-        std::filesystem::remove_all(folder_, ignored);
-    }
+    LiveServer() { start(); }
+    ~LiveServer() { stop(); }
     LiveServer(const LiveServer&) = delete;
     LiveServer& operator=(const LiveServer&) = delete;
 
     void start() {
-        auto server = OwnServer::start({PADDOCK_BINARY, folder_, place_.port, 5000});
+        auto server = OwnServer::start({PADDOCK_BINARY, folder_.path(), place_.port, 5000});
         ASSERT_TRUE(server) << server.error();
         server_ = std::make_unique<OwnServer>(std::move(*server));
         place_ = server_->place();
+    }
+    // In peace, which must leave nothing to complain of.
+    void stop() {
+        if (!server_) return;
+        const auto stopped = server_->stop();
+        EXPECT_TRUE(stopped) << stopped.error();
+        server_.reset();
     }
     // With SIGKILL: nothing is said and nothing is saved.
     void kill() { server_.reset(); }
 
     OwnServer& server() { return *server_; }
     const net::ServerPlace& place() const { return place_; }
-    const std::string& folder() const { return folder_; }
+    const std::string& folder() const { return folder_.path(); }
 
 private:
-    std::string folder_;
+    TemporaryPlace folder_;
     net::ServerPlace place_;
     std::unique_ptr<OwnServer> server_;
 };
