@@ -7,6 +7,8 @@
 #include <random>
 #include <string>
 
+#include "base/text.hpp"
+#include "bots/level.hpp"
 #include "command.hpp"
 #include "figures.hpp"
 #include "games/registry.hpp"
@@ -25,10 +27,14 @@ const std::string_view load_help =
     "  paddock load                            500 tables of four clients for 20 seconds, on a server of its own\n"
     "  paddock load --tables 50 --idle 10000   fewer tables, and connections that only listen\n"
     "  paddock load --game chevaux --players 3 --seconds 60\n"
+    "  paddock load --tables 100 --players 2 --bots 2 --level gallop\n"
     "  paddock load --url http://127.0.0.1:8080 --pid 4711\n"
     "  paddock load --soak --seconds 3600      with the server's memory every minute\n\n"
     "  --tables N     500 unless told otherwise\n"
     "  --players N    clients at a table, 4 unless told otherwise\n"
+    "  --bots N       seats besides at every table that the server's own bots have; --level L: how well they play, "
+    "canter\n"
+    "                 unless told otherwise\n"
     "  --game G       jeu-de-chevaux unless told otherwise\n"
     "  --seconds S    how long to play once every game has begun; --moves N ends it earlier\n"
     "  --think MS     what a client waits before it moves, 20 ms unless told otherwise; 0: as much as the server can "
@@ -48,7 +54,7 @@ constexpr std::array flags{
     Flag{"--seconds", Flag::Kind::value}, Flag{"--moves", Flag::Kind::value},   Flag{"--idle", Flag::Kind::value},
     Flag{"--url", Flag::Kind::value},     Flag{"--pid", Flag::Kind::value},     Flag{"--data", Flag::Kind::value},
     Flag{"--think", Flag::Kind::value},   Flag{"--seed", Flag::Kind::value},    Flag{"--json", Flag::Kind::toggle},
-    Flag{"--soak", Flag::Kind::toggle}};
+    Flag{"--soak", Flag::Kind::toggle},   Flag{"--bots", Flag::Kind::value},    Flag{"--level", Flag::Kind::value}};
 
 constexpr std::size_t spare_descriptors = 300;  // for files and requests, of the server too
 
@@ -65,14 +71,15 @@ Result<Done, Fault> read_numbers(const Options& options, Wish& wish) {
         std::string_view flag;
         std::uint64_t low, high, missing;
     };
-    constexpr std::array<Number, 8> numbers{{{"--tables", 1, 100'000, 500},
+    constexpr std::array<Number, 9> numbers{{{"--tables", 1, 100'000, 500},
                                              {"--players", 1, most_seats, 4},
                                              {"--seconds", 1, 10'000'000, 20},
                                              {"--moves", 0, UINT64_MAX, 0},
                                              {"--idle", 0, 1'000'000, 0},
                                              {"--pid", 1, 4'194'304, 0},
                                              {"--seed", 0, UINT64_MAX, 0},
-                                             {"--think", 0, 3'600'000, 20}}};
+                                             {"--think", 0, 3'600'000, 20},
+                                             {"--bots", 0, most_seats - 1, 0}}};
     std::array<std::uint64_t, numbers.size()> values{};
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const auto value = options.number(numbers[i].flag, numbers[i].low, numbers[i].high, numbers[i].missing);
@@ -87,6 +94,7 @@ Result<Done, Fault> read_numbers(const Options& options, Wish& wish) {
     crowd.idle = values[4];
     wish.plan.server_process = static_cast<pid_t>(values[5]);
     crowd.think_us = static_cast<std::int64_t>(values[7]) * 1000;
+    crowd.bots = values[8];
     crowd.seed = options.has("--seed") ? values[6] : std::random_device{}();
     return Done{};
 }
@@ -98,9 +106,16 @@ Result<Wish, Fault> read_wish(const Options& options) {
     auto& crowd = wish.plan.crowd;
     crowd.game = options.value("--game").value_or(crowd.game);
     if (!visit_game(crowd.game, [](auto) {})) return refuse(unknown_game(crowd.game));
-    if (!make_witness(crowd.game, crowd.players, 1))
-        return refuse(Fault{"there is no " + crowd.game + " for " + std::to_string(crowd.players) +
-                            " players; choose others with --players"});
+    crowd.level = options.value("--level").value_or(crowd.level);
+    if (!parse_level(crowd.level))
+        return refuse(
+            Fault{"there is no level " + in_quotes(crowd.level) + "; --level is foal, trot, canter or gallop"});
+    if (options.has("--level") && crowd.bots == 0)
+        return refuse(Fault{"--level is that of the bots; say with --bots how many there are at a table"});
+    const std::size_t seats = crowd.players + crowd.bots;
+    if (!make_witness(crowd.game, seats, 1))
+        return refuse(Fault{"there is no " + crowd.game + " for " + std::to_string(seats) +
+                            " players; choose others with --players" + (crowd.bots > 0 ? " and --bots" : "")});
     wish.url = options.value("--url").value_or("");
     wish.data = options.value("--data").value_or("");
     if (!wish.url.empty() && !wish.data.empty())
@@ -178,6 +193,7 @@ private:
 void print_json(const Wish& wish, const LoadReport& report) {
     const auto& crowd = wish.plan.crowd;
     std::cout << R"({"game":")" << crowd.game << R"(","tables":)" << crowd.tables << R"(,"players":)" << crowd.players
+              << R"(,"bots":)" << crowd.bots << R"(,"level":)" << (crowd.bots > 0 ? "\"" + crowd.level + "\"" : "null")
               << R"(,"idle":)" << crowd.idle << R"(,"think_ms":)" << crowd.think_us / 1000 << R"(,"seed":)"
               << crowd.seed << R"(,"seconds":)" << fixed(report.seconds, 3) << R"(,"moves":)" << report.moves
               << R"(,"games":)" << report.games << R"(,"moves_per_s":)" << fixed(report.moves_per_s, 1)
@@ -199,7 +215,9 @@ std::string in_words(const Latency& latency) {
 
 void print_words(const Wish& wish, const LoadReport& report) {
     const auto& crowd = wish.plan.crowd;
-    std::cout << crowd.tables << " tables of " << crowd.players << " clients, " << crowd.game;
+    std::cout << crowd.tables << " tables of " << crowd.players << " clients";
+    if (crowd.bots > 0) std::cout << " and " << crowd.bots << " bots (" << crowd.level << ')';
+    std::cout << ", " << crowd.game;
     if (crowd.idle > 0) std::cout << ", " << crowd.idle << " idle connections";
     if (crowd.think_us > 0) std::cout << ", " << crowd.think_us / 1000 << " ms of thought before a move";
     std::cout << ", seed " << crowd.seed << '\n'

@@ -28,9 +28,12 @@ std::int64_t steady_us() {
 std::string set_up_of(const CrowdPlan& plan) {
     JsonText out;
     out.open_object().key("game").text(plan.game);
-    out.key("rules").open_object().key("players").number(static_cast<std::int64_t>(plan.players)).close_object();
+    const auto seats = static_cast<std::int64_t>(plan.players + plan.bots);
+    out.key("rules").open_object().key("players").number(seats).close_object();
     out.key("seats").open_list();
     for (std::size_t i = 0; i < plan.players; ++i) out.open_object().key("kind").text("person").close_object();
+    for (std::size_t i = 0; i < plan.bots; ++i)
+        out.open_object().key("kind").text("bot").key("level").text(plan.level).close_object();
     out.close_list().key("clock").text(plan.clock).close_object();
     return std::move(out).take();
 }
@@ -93,7 +96,7 @@ Crowd::~Crowd() = default;
 std::shared_ptr<Sitting> Crowd::make_sitting(std::string_view table) {
     auto sitting = std::make_shared<Sitting>();
     sitting->table = table;
-    sitting->witness = make_witness(plan_.game, plan_.players, plan_.players);
+    sitting->witness = make_witness(plan_.game, plan_.players + plan_.bots, plan_.players);
     if (plan_.remembers) remembered_.push_back(sitting);
     return sitting;
 }
@@ -183,14 +186,15 @@ void Crowd::do_what_is_due() {
     if (!retired_) look_for_silence();
 }
 
-// In a game that goes on everybody hears something all the time.
+// In a game that goes on everybody hears something all the time, unless bots think about it.
 void Crowd::look_for_silence() {
     const std::int64_t now = steady_us();
     for (const auto& desk : desks_) {
         if (!desk->player || desk->heard_us == 0 || desk->complained || now - desk->heard_us < longest_silence_us)
             continue;
-        desk->complained = true;
         const std::string_view what = desk->player->waits_for();
+        if (what.empty() && plan_.bots > 0) continue;
+        desk->complained = true;
         complain("table " + desk->player->sitting().table + ": a client has waited 20 s for " +
                  (what.empty() ? "something to happen" : std::string(what)));
     }

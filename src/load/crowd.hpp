@@ -21,9 +21,11 @@ struct CrowdPlan {
     std::string game = "jeu-de-chevaux";
     std::string clock = "none";
     std::size_t tables = 500;
-    std::size_t players = 4;
-    std::size_t idle = 0;       // connections besides that say hello and nothing more
-    std::int64_t think_us = 0;  // a client's pause before it moves
+    std::size_t players = 4;       // clients at a table
+    std::size_t bots = 0;          // seats besides that the server's own bots have
+    std::string level = "canter";  // of those bots
+    std::size_t idle = 0;          // connections besides that say hello and nothing more
+    std::int64_t think_us = 0;     // a client's pause before it moves
     std::uint64_t seed = 1;
     bool reconnects = false;  // a connection that ends is no error: the client comes back
     bool remembers = false;   // keeps every sitting for `compare_records`

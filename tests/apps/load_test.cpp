@@ -20,6 +20,15 @@ TEST(Load, PlaysOnAServerOfItsOwnWithoutAnError) {
     }
 }
 
+TEST(Load, PlaysBesideTheServersBots) {
+    const Finished done = run_paddock({"load", "--tables", "5", "--players", "2", "--bots", "2", "--level", "trot",
+                                       "--think", "0", "--seconds", "3", "--json"});
+    EXPECT_EQ(done.code, 0) << done.err;
+    EXPECT_TRUE(has(done.out, R"("players":2,"bots":2,"level":"trot",)")) << done.out;
+    EXPECT_TRUE(has(done.out, R"("errors":0)")) << done.out << done.err;
+    EXPECT_FALSE(has(done.out, R"("moves":0,)")) << done.out;
+}
+
 TEST(Load, EndsAfterTheMovesThatWereAskedFor) {
     const Finished done = run_paddock({"load", "--tables", "2", "--players", "2", "--moves", "50", "--seconds", "60"});
     EXPECT_EQ(done.code, 0) << done.err;
@@ -33,6 +42,9 @@ TEST(Load, RefusesWhatMakesNoSense) {
         {{"--players", "9"}, "--players"},
         {{"--game", "polo"}, "polo"},
         {{"--game", "jeu-de-chevaux", "--players", "6"}, "--players"},
+        {{"--players", "2", "--bots", "3"}, "--bots"},
+        {{"--bots", "1", "--level", "donkey"}, "donkey"},
+        {{"--level", "trot"}, "--bots"},
         {{"--url", "127.0.0.1"}, "http://127.0.0.1:8080"},
         {{"--url", "http://127.0.0.1:8080", "--data", "/tmp"}, "--data"},
         {{"--pid", "7"}, "--url"},
