@@ -22,7 +22,7 @@ enum class CloseCode : std::uint16_t {
     protocol = 1002,     // the frames make no sense
     unsupported = 1003,  // binary data
     bad_text = 1007,     // not UTF-8
-    policy = 1008,       // does not read what it is sent
+    policy = 1008,       // does not read what it is sent, or sends too many frames that say nothing
     too_large = 1009
 };
 
@@ -54,10 +54,18 @@ public:
     // Counts the bytes of a message's text, whether it comes in one frame or in many.
     explicit FrameReader(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
+    // Messages have a pace of their own, which is the service's. Control frames and parts of messages cost almost as
+    // much and are not messages: so many of them in a second.
+    static constexpr std::uint32_t most_side_frames = 200;
+
     // Takes the bytes, which are unmasked in place, and calls `use(message)` for every message that is complete; `use`
-    // returns false to end. After a refusal nothing more can be read.
+    // returns false to end. After a refusal nothing more can be read. The time may be a second old.
     template <class Use>
-    Result<Done, CloseCode> read(std::span<char> bytes, Use&& use) {
+    Result<Done, CloseCode> read(std::span<char> bytes, std::int64_t now_ms, Use&& use) {
+        if (now_ms - counted_since_ms_ >= 1000) {
+            counted_since_ms_ = now_ms;
+            side_frames_ = 0;
+        }
         if (!kept_.empty()) {
             kept_.append(bytes.data(), bytes.size());
             bytes = kept_;
@@ -67,6 +75,8 @@ public:
             if (!next) return refuse(next.error());
             const std::optional<Frame>& frame = *next;
             if (!frame) break;
+            const bool whole_message = frame->complete && frame->kind == Message::Kind::text;
+            if (!whole_message && ++side_frames_ > most_side_frames) return refuse(CloseCode::policy);
             if (!frame->complete) continue;
             const bool more = use(Message{frame->kind, frame->payload});
             if (frame->kind == Message::Kind::text) std::string().swap(parts_);
@@ -92,6 +102,8 @@ private:
     std::size_t most_bytes_;
     std::string kept_;   // the beginning of a frame
     std::string parts_;  // of a message that comes in many frames
+    std::int64_t counted_since_ms_ = 0;
+    std::uint32_t side_frames_ = 0;  // since then
     bool in_parts_ = false;
 };
 

@@ -147,7 +147,7 @@ void WsSession::take_bytes() {
 
 void WsSession::take(std::span<char> bytes) {
     if (deaf_) return;
-    const auto done = reader_.read(bytes, [this](const Message& message) { return take(message); });
+    const auto done = reader_.read(bytes, heard_ms_, [this](const Message& message) { return take(message); });
     if (!done) {
         deaf_ = true;
         if (state_ == State::open) dismiss(done.error(), ByeKind::protocol, sentence_for(done.error()));

@@ -29,7 +29,7 @@ Heard hear(std::string bytes, std::size_t piece) {
     Heard heard;
     for (std::size_t at = 0; at < bytes.size() && !heard.refused; at += piece) {
         const auto part = std::span(bytes).subspan(at, std::min(piece, bytes.size() - at));
-        const auto done = reader.read(part, [&](const net::Message& message) {
+        const auto done = reader.read(part, 0, [&](const net::Message& message) {
             require(message.payload.size() <= most_bytes, "a message is longer than it may be");
             if (message.kind == net::Message::Kind::text) require(net::is_utf8(message.payload), "a text is not UTF-8");
             heard.messages.emplace_back(message.kind, message.payload);

@@ -42,7 +42,7 @@ Heard hear(std::string bytes, std::size_t piece = 100'000, std::size_t most = 40
     Heard heard;
     for (std::size_t at = 0; at < bytes.size(); at += piece) {
         const auto part = std::span(bytes).subspan(at, std::min(piece, bytes.size() - at));
-        const auto done = reader.read(part, [&](const Message& message) {
+        const auto done = reader.read(part, 0, [&](const Message& message) {
             heard.messages.push_back("tioc"[static_cast<int>(message.kind)] + std::string(message.payload));
             return true;
         });
@@ -76,7 +76,7 @@ TEST(Frame, RefusesWhatIsTooLongBeforeItIsThere) {
     EXPECT_EQ(hear(frame(text, std::string(4000, 'x')) + frame(continuation, std::string(97, 'x'))).refused,
               CloseCode::too_large);
     std::string parts = frame(text, "");
-    for (int i = 0; i < 5000; ++i) parts += frame(continuation, "y");
+    for (int i = 0; i < 150; ++i) parts += frame(continuation, std::string(30, 'y'));
     EXPECT_EQ(hear(parts).refused, CloseCode::too_large) << "many small parts";
 }
 
@@ -115,7 +115,7 @@ TEST(Frame, StopsWhenAskedTo) {
     FrameReader reader(4096);
     std::string bytes = frame(last | text, "one") + frame(last | text, "two");
     int count = 0;
-    ASSERT_TRUE(reader.read(bytes, [&](const Message&) { return ++count < 1; }));
+    ASSERT_TRUE(reader.read(bytes, 0, [&](const Message&) { return ++count < 1; }));
     EXPECT_EQ(count, 1);
 }
 
@@ -139,6 +139,36 @@ TEST(Frame, KnowsUtf8) {
          {"\x80", "\xc3", "\xc0\xaf", "\xc1\xbf", "\xe0\x80\xaf", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf",
           "\xf4\x90\x80\x80", "\xf8\x88\x80\x80", "\xff", "a\xe2\x82", "\xe2\x28\xa1"})
         EXPECT_FALSE(is_utf8(bad)) << bad;
+}
+
+// Seconds in which so many bytes come; in which of them the reader has had enough, -1: in none.
+int second_of_refusal(const std::string& bytes_a_second) {
+    FrameReader reader(4096);
+    for (int second = 0; second < 5; ++second) {
+        std::string bytes = bytes_a_second;
+        const auto done = reader.read(bytes, 1'000'000 + second * 1000, [](const Message&) { return true; });
+        if (done) continue;
+        EXPECT_EQ(done.error(), CloseCode::policy);
+        return second;
+    }
+    return -1;
+}
+
+TEST(Frame, FramesThatSayNothingHaveAPace) {
+    const auto times = [](const std::string& bytes, std::uint32_t count) {
+        std::string all;
+        while (count-- > 0) all += bytes;
+        return all;
+    };
+    constexpr std::uint32_t most = FrameReader::most_side_frames;
+    for (const unsigned control : {9U, 10U}) {
+        EXPECT_EQ(second_of_refusal(times(frame(last | control, ""), most)), -1);
+        EXPECT_EQ(second_of_refusal(times(frame(last | control, ""), most + 1)), 0);
+    }
+    const std::string in_parts = frame(text, "a") + times(frame(continuation, ""), 8) + frame(last | continuation, "b");
+    EXPECT_EQ(second_of_refusal(times(in_parts, most / 9)), -1);
+    EXPECT_EQ(second_of_refusal(times(in_parts, most / 9 + 1)), 0);
+    EXPECT_EQ(second_of_refusal(times(frame(last | text, ""), 10 * most)), -1) << "messages are not counted here";
 }
 
 }  // namespace
