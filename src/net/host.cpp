@@ -100,6 +100,11 @@ void Host::heard(ConnectionId from, std::string_view text) {
     service_.received(from, text, clock_.now());
 }
 
+void Host::refused(CloseCode why) {
+    if (why == CloseCode::too_large) return note_refusal(RefusalKind::too_large);
+    note_refusal(why == CloseCode::policy ? RefusalKind::rate : RefusalKind::malformed);
+}
+
 void Host::left(ConnectionId who) {
     if (who == unwelcome_) return;  // the service never had it
     log_.write(Severity::debug, "disconnected", {{"connection", static_cast<std::int64_t>(who)}});

@@ -55,6 +55,7 @@ public:
 
 private:
     void heard(ConnectionId from, std::string_view text) override;
+    void refused(CloseCode why) override;
     void left(ConnectionId who) override;
     void settle() override;
 

@@ -22,6 +22,7 @@ public:
     public:
         virtual ~Listener() = default;
         virtual void heard(ConnectionId from, std::string_view text) = 0;
+        virtual void refused(CloseCode why) = 0;
         virtual void left(ConnectionId who) = 0;
         virtual void settle() = 0;
     };
@@ -45,6 +46,7 @@ public:
 
 private:
     void heard(ConnectionId from, std::string_view text) override { listener_.heard(from, text); }
+    void refused(CloseCode why) override { listener_.refused(why); }
     void left(ConnectionId who) override { listener_.left(who); }
     void settle() override { listener_.settle(); }
     void ended(ConnectionId who) override;

@@ -21,12 +21,17 @@ std::string_view sentence_for(CloseCode code) {
         case CloseCode::too_large: return "The message is too long.";
         case CloseCode::unsupported: return "Only text is understood here, no binary data.";
         case CloseCode::bad_text: return "The message is not UTF-8.";
+        case CloseCode::policy: return "Too many frames that say nothing.";
         case CloseCode::normal:
         case CloseCode::going_away:
-        case CloseCode::policy:
         case CloseCode::protocol: break;
     }
     return "What was sent is not a message of the WebSocket protocol.";
+}
+
+ByeKind kind_for(CloseCode code) {
+    if (code == CloseCode::too_large) return ByeKind::too_large;
+    return code == CloseCode::policy ? ByeKind::limit : ByeKind::protocol;
 }
 
 }  // namespace
@@ -150,7 +155,10 @@ void WsSession::take(std::span<char> bytes) {
     const auto done = reader_.read(bytes, heard_ms_, [this](const Message& message) { return take(message); });
     if (!done) {
         deaf_ = true;
-        if (state_ == State::open) dismiss(done.error(), ByeKind::protocol, sentence_for(done.error()));
+        if (state_ == State::open) {
+            owner_.refused(done.error());
+            dismiss(done.error(), kind_for(done.error()), sentence_for(done.error()));
+        }
     }
     flush();
 }

@@ -36,6 +36,8 @@ public:
     public:
         virtual ~Owner() = default;
         virtual void heard(ConnectionId from, std::string_view text) = 0;
+        // What it sent makes no sense or is too much; it is told so, and leaves.
+        virtual void refused(CloseCode why) = 0;
         // Once: it is of no more use, though the farewell may take a moment.
         virtual void left(ConnectionId who) = 0;
         // Everything that was read is told: time to act.

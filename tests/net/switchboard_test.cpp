@@ -59,6 +59,7 @@ protected:
 
 private:
     void heard(ConnectionId /*from*/, std::string_view /*text*/) override {}
+    void refused(CloseCode /*why*/) override {}
     void left(ConnectionId /*who*/) override {}
     void settle() override { board.flush(); }
 };

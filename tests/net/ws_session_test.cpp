@@ -97,23 +97,40 @@ TEST(WsSession, AnswersAFarewell) {
     EXPECT_EQ(answer_to(server, frame(0x88, "")), std::string("\x88\x02\x03\xe8", 4));
 }
 
-TEST(WsSession, TellsWhyItRefuses) {
+TEST(WsSession, TellsWhyItRefusesAndCountsIt) {
     const Running server;
+    const auto count = [&](std::string_view kind) {
+        const std::string metrics = request(server.port(), "GET /metrics");
+        const std::string name = "paddock_refusals_total{kind=\"" + std::string(kind) + "\"} ";
+        return std::stoi(metrics.substr(metrics.find(name) + name.size()));
+    };
+    std::string pings;
+    while (pings.size() < 10'000) pings += frame(0x89, "");
+    std::string parts = frame(0x01, "");
+    while (parts.size() < 10'000) parts += frame(0x00, "");
     struct Case {
         std::string bytes;
+        std::string_view kind;
         std::string_view sentence;
         std::string close;
+        std::string_view counted;
     };
-    for (const Case& one : {Case{frame(0x82, "binary"), "no binary data", "\x03\xeb"},
-                            Case{frame(0x81, std::string(4097, 'x')), "too long", "\x03\xf1"},
-                            Case{frame(0x81, "caf\xe9"), "not UTF-8", "\x03\xef"},
-                            Case{frame(0xc1, "compressed?"), "not a message", "\x03\xea"},
-                            Case{"\x01\x02\x03 garbage", "not a message", "\x03\xea"},
-                            Case{"GET / HTTP/1.1\r\n\r\n", "not a message", "\x03\xea"}}) {
+    for (const Case& one : {Case{frame(0x82, "binary"), "protocol", "no binary data", "\x03\xeb", "malformed"},
+                            Case{frame(0x81, std::string(4097, 'x')), "too_large", "too long", "\x03\xf1", "too_large"},
+                            Case{frame(0x01, std::string(4000, 'x')) + frame(0x80, std::string(97, 'x')), "too_large",
+                                 "too long", "\x03\xf1", "too_large"},
+                            Case{frame(0x81, "caf\xe9"), "protocol", "not UTF-8", "\x03\xef", "malformed"},
+                            Case{frame(0xc1, "compressed?"), "protocol", "not a message", "\x03\xea", "malformed"},
+                            Case{"\x01\x02\x03 garbage", "protocol", "not a message", "\x03\xea", "malformed"},
+                            Case{"GET / HTTP/1.1\r\n\r\n", "protocol", "not a message", "\x03\xea", "malformed"},
+                            Case{pings, "limit", "say nothing", "\x03\xf0", "rate"},
+                            Case{parts, "limit", "say nothing", "\x03\xf0", "rate"}}) {
+        const int before = count(one.counted);
         const std::string answer = answer_to(server, one.bytes);
-        EXPECT_TRUE(has(answer, R"({"op":"bye","kind":"protocol","sentence":")")) << answer;
+        EXPECT_TRUE(has(answer, R"({"op":"bye","kind":")" + std::string(one.kind) + R"(","sentence":")")) << answer;
         EXPECT_TRUE(has(answer, one.sentence)) << answer;
         EXPECT_TRUE(answer.ends_with("\x88\x02" + one.close)) << answer;
+        EXPECT_EQ(count(one.counted), before + 1) << one.sentence;
     }
 }
 

@@ -42,7 +42,13 @@ const firstWait_ms = 300;
 const longestWait_ms = 15_000;
 const steady_ms = 10_000; // a line that held so long was a good one: the next break begins with the shortest wait
 // After a farewell of the server: how long it wants to be left alone at least.
-const farewell_ms: Readonly<Record<string, number>> = { shutdown: 1_000, protocol: 5_000, limit: 10_000, rate: 5_000 };
+const farewell_ms: Readonly<Record<string, number>> = {
+  shutdown: 1_000,
+  protocol: 5_000,
+  too_large: 5_000,
+  limit: 10_000,
+  rate: 5_000,
+};
 // Trying again would end the same way.
 const final: readonly string[] = ['version', 'token', 'origin'];
 
