@@ -17,6 +17,8 @@ using std::chrono::milliseconds;
 // Every write keeps the served time; without any it is kept so often. While the store fails, this asks it how it is.
 constexpr milliseconds quiet_pause{10'000};
 constexpr milliseconds trouble_pause{1'000};
+// Of many writes that became durable together the first are told while the others are still being dealt with.
+constexpr std::size_t told_at_once = 16;
 
 WsBounds ws_bounds(const Settings& settings) {
     return {.message_bytes = settings.limits.message_bytes,
@@ -158,7 +160,11 @@ void Host::take(const Written& written) {
     writing_ -= written.answers.size();
     store_metrics_.note(written.answers.size(), written.took_us);
     note_storage(written.served);
-    for (const auto& [ticket, result] : written.answers) service_.stored(ticket, result, clock_.now());
+    std::size_t told = 0;
+    for (const auto& [ticket, result] : written.answers) {
+        service_.stored(ticket, result, clock_.now());
+        if (++told % told_at_once == 0) settle();
+    }
     settle();
 }
 

@@ -6,16 +6,19 @@
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <cstdint>
+#include <deque>
 #include <memory>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "net/poll_set.hpp"
 #include "net/ws_session.hpp"
 
 namespace paddock::net {
 
-class Switchboard final : private WsSession::Owner {
+class Switchboard final : private WsSession::Owner, private PollSet::Listener {
 public:
     // Who acts on what is heard.
     class Listener {
@@ -52,24 +55,38 @@ private:
     void ended(ConnectionId who) override;
     std::span<char> scratch() override { return scratch_; }
     std::int64_t steady_ms() const override { return now_ms_; }
+    void changed(std::span<const epoll_event> events) override;
+
+    // A connection that has something that can wait; if it was flushed since, this is of no meaning any more.
+    struct Patient {
+        ConnectionId who;
+        WsSession::TimePoint since;
+    };
 
     void watch_all();
     // Whether there was much that can wait lately.
     bool is_busy();
-    void flush_patient();
+    // Those who have waited since then or longer.
+    void flush_patient(WsSession::TimePoint since);
+    void flush_patient_in_time();
+    template <class Use>
+    void for_each(Use use);
 
     boost::asio::steady_timer timer_;
     boost::asio::steady_timer patience_;
     const WsBounds bounds_;
     Listener& listener_;
-    std::unordered_map<ConnectionId, std::shared_ptr<WsSession>> sessions_;
-    std::vector<std::shared_ptr<WsSession>> to_flush_;
-    std::vector<std::shared_ptr<WsSession>> patient_;  // have something that can wait
-    bool patience_runs_ = false;                       // the timer of those
-    std::int64_t counted_ = 0;                         // messages that can wait, since
+    PollSet poll_set_;
+    std::unordered_map<ConnectionId, std::unique_ptr<WsSession>> sessions_;
+    // Ended, and perhaps still in use further up the stack or in `to_flush_`: gone with the next turn of the context.
+    std::vector<std::unique_ptr<WsSession>> ended_;
+    std::vector<WsSession*> to_flush_;
+    std::vector<WsSession*> flushing_;  // empty but while that happens
+    std::deque<Patient> patient_;       // in the order in which they began to wait
+    bool patience_runs_ = false;        // the timer of those
+    std::int64_t counted_ = 0;          // messages that can wait, since
     std::chrono::steady_clock::time_point counted_since_;
-    bool busy_ = false;                                 // as it was when last counted
-    std::vector<std::shared_ptr<WsSession>> flushing_;  // empty but while that happens
+    bool busy_ = false;  // as it was when last counted
     std::vector<char> scratch_;
     std::int64_t now_ms_ = 0;  // as the last round of `watch_all` saw it
     Totals totals_;

@@ -1,20 +1,13 @@
 #include "net/ws_session.hpp"
 
 #include <array>
-#include <boost/asio/buffer.hpp>
-#include <boost/asio/error.hpp>
+#include <utility>
 
 namespace paddock::net {
 
 namespace {
 
-namespace asio = boost::asio;
-using asio::ip::tcp;
-using Code = boost::system::error_code;
-
 constexpr std::size_t most_pieces = 16;  // what goes into one call of the kernel
-// Left alone the kernel would keep megabytes for a client that does not read, and the outbox would never fill.
-constexpr int kernel_bytes = 64 * 1024;
 
 std::string_view sentence_for(CloseCode code) {
     switch (code) {
@@ -36,25 +29,16 @@ ByeKind kind_for(CloseCode code) {
 
 }  // namespace
 
-WsSession::WsSession(tcp::socket socket, ConnectionId id, Owner& owner, const WsBounds& bounds)
+WsSession::WsSession(Socket socket, ConnectionId id, Owner& owner, const WsBounds& bounds)
     : socket_(std::move(socket)),
       id_(id),
       owner_(owner),
       bounds_(bounds),
       reader_(bounds.message_bytes),
-      heard_ms_(owner.steady_ms()) {
-    Code ignored;
-    socket_.non_blocking(true, ignored);
-    socket_.set_option(tcp::no_delay(true), ignored);
-    socket_.set_option(asio::socket_base::send_buffer_size(kernel_bytes), ignored);
-}
+      heard_ms_(owner.steady_ms()) {}
 
-void WsSession::start(std::string early) {
-    if (!early.empty()) {
-        take(early);
-        owner_.settle();
-    }
-    if (state_ != State::ended) wait_to_read();
+void WsSession::take_early(std::string bytes) {
+    take(bytes);
 }
 
 bool WsSession::queue(std::shared_ptr<const std::string> text) {
@@ -72,30 +56,23 @@ bool WsSession::queue(std::shared_ptr<const std::string> text) {
 }
 
 void WsSession::flush() {
+    waits_since_.reset();
     std::array<std::string_view, most_pieces> pieces;
-    std::array<asio::const_buffer, most_pieces> buffers;
     while (state_ != State::ended && !waits_to_write_ && !outbox_.empty()) {
         const std::size_t count = outbox_.gather(pieces);
-        for (std::size_t i = 0; i < count; ++i) buffers[i] = {pieces[i].data(), pieces[i].size()};
-        Code error;
-        outbox_.consume(socket_.write_some(std::span<const asio::const_buffer>(buffers.data(), count), error));
-        if (error == asio::error::would_block) {
+        const auto sent = socket_.send(std::span(pieces).first(count));
+        if (sent)
+            outbox_.consume(*sent);
+        else if (sent.error() == Socket::Stop::not_now)
             waits_to_write_ = true;
-            socket_.async_wait(tcp::socket::wait_write, [self = shared_from_this()](const Code& failed) {
-                self->waits_to_write_ = false;
-                failed ? self->end() : self->flush();
-                self->owner_.settle();
-            });
-        } else if (error) {
+        else
             end();
-        }
     }
     if (state_ != State::closing || !outbox_.empty()) return;
     if (peer_closed_) return end();
     // The client sees the end at once. We read on until it has seen it: who closes with bytes unread takes back what
     // was sent last.
-    Code ignored;
-    socket_.shutdown(tcp::socket::shutdown_send, ignored);
+    socket_.end_sending();
 }
 
 void WsSession::close(CloseCode code) {
@@ -130,24 +107,27 @@ void WsSession::watch(std::int64_t now_ms) {
     }
 }
 
-void WsSession::wait_to_read() {
-    socket_.async_wait(tcp::socket::wait_read, [self = shared_from_this()](const Code& error) {
-        error ? self->end() : self->take_bytes();
-        self->owner_.settle();
-        if (self->state_ != State::ended) self->wait_to_read();
-    });
+void WsSession::can_write() {
+    if (!std::exchange(waits_to_write_, false)) return;
+    flush();
 }
 
-void WsSession::take_bytes() {
-    if (state_ == State::ended) return;
+bool WsSession::can_read(bool is_the_end) {
     const std::span<char> scratch = owner_.scratch();
-    Code error;
-    const std::size_t size = socket_.read_some(asio::buffer(scratch.data(), scratch.size()), error);
-    if (error == asio::error::would_block) return;
-    if (error) return end();
-    heard_ms_ = owner_.steady_ms();
-    pinged_ = false;
-    take(scratch.first(size));
+    while (state_ != State::ended) {
+        const auto size = socket_.receive(scratch);
+        if (!size) {
+            if (size.error() == Socket::Stop::gone) end();
+            return true;
+        }
+        heard_ms_ = owner_.steady_ms();
+        pinged_ = false;
+        take(scratch.first(*size));
+        // A client that sends without end must not keep the others waiting.
+        if (*size == scratch.size()) return false;
+        if (!is_the_end) return true;
+    }
+    return true;
 }
 
 void WsSession::take(std::span<char> bytes) {
@@ -187,9 +167,7 @@ void WsSession::end() {
     if (state_ == State::ended) return;
     const bool was_open = state_ == State::open;
     state_ = State::ended;
-    Code ignored;
-    socket_.shutdown(tcp::socket::shutdown_both, ignored);
-    socket_.close(ignored);
+    socket_.close();
     if (was_open) owner_.left(id_);
     owner_.ended(id_);
 }
