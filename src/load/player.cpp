@@ -114,7 +114,7 @@ void Player::send_move() {
 
 void Player::received(std::string_view text) {
     const std::uint64_t known = sitting_->witness->known(traits_.index);
-    if (sitting_->witness->saw_same(traits_.index, seat_, text)) return after_events(known);
+    if (sitting_->witness->saw_same(traits_.index, text)) return after_events(known);
     const Push* const push = reader_.read(text);
     if (push == nullptr) return complain("cannot be read: " + std::string(text));
     const bool elsewhere = !push->table.empty() && push->table != sitting_->table;
@@ -144,7 +144,7 @@ void Player::take_events(std::string_view text, const Push& push) {
     for (const SeenEvent& event : push.events)
         if (const auto complaint = sitting_->witness->saw(traits_.index, seat_, event))
             return complain("event " + std::to_string(event.number) + ": " + *complaint);
-    sitting_->witness->remember(traits_.index, seat_, text, push);
+    sitting_->witness->remember(traits_.index, text, push);
     after_events(known);
 }
 

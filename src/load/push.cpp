@@ -1,7 +1,6 @@
 #include "load/push.hpp"
 
 #include <charconv>
-#include <cstring>
 #include <utility>
 
 namespace paddock {
@@ -56,9 +55,8 @@ public:
     }
     // Up to what follows it.
     bool upto(std::string_view next, std::string_view& value) {
-        const void* const found = memmem(rest_.data(), rest_.size(), next.data(), next.size());
-        if (found == nullptr) return false;
-        const auto size = static_cast<std::size_t>(static_cast<const char*>(found) - rest_.data());
+        const std::size_t size = rest_.find(next);
+        if (size == std::string_view::npos) return false;
         value = rest_.substr(0, size);
         rest_.remove_prefix(size);
         return true;

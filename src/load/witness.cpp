@@ -6,7 +6,7 @@
 
 #include "engine/match.hpp"
 #include "games/registry.hpp"
-#include "load/echo.hpp"
+#include "wire/record_json.hpp"
 #include "wire/views/view_json.hpp"
 
 namespace paddock {
@@ -62,7 +62,7 @@ public:
 
     Complaint see(Seat seat, const SeenEvent& event) {
         if (auto complaint = play(event)) return complaint;
-        return event.view.empty() ? Complaint("came without a view") : compare(seat, event.view);
+        return event.view.empty() ? Complaint("came without a view") : compare(seat, event.view, ViewPart::changing);
     }
     Complaint play(const SeenEvent& event) {
         const Turn turn = G::turn(state_);
@@ -82,10 +82,10 @@ public:
         G::apply(state_, *event.by, *move);
         return std::nullopt;
     }
-    Complaint compare(Seat seat, std::string_view view) const {
+    Complaint compare(Seat seat, std::string_view view, ViewPart part) const {
         static thread_local JsonText expected;  // its room is used again
         expected.clear();
-        write_view(expected, G::view(state_, seat));
+        write_view(expected, G::view(state_, seat), part);
         if (view == expected.so_far()) return std::nullopt;
         return "the view " + std::string(view) + " should be " + std::string(expected.so_far());
     }
@@ -145,30 +145,28 @@ public:
         if constexpr (Open<G>) {
             return self.eyes.see(seat, event);
         } else {
-            if (auto complaint = self.eyes.see(seat, event.view)) return complaint;
+            if (auto complaint = self.eyes.see(seat, whole(seat, event.view))) return complaint;
             self.shown.resize(event.number);
             self.shown.back() = {seat, std::hash<std::string_view>{}(event.view)};
             return compare_open(self);
         }
     }
 
-    void remember(std::size_t watcher, Seat seat, std::string_view text, const Push& push) override {
+    void remember(std::size_t watcher, std::string_view text, const Push& push) override {
         if constexpr (Open<G>) {
             if (push.events.empty()) return;
             Verified& verified = verified_[push.events.front().number % verified_.size()];
             verified.after_number = push.events.front().number - 1;
             verified.watcher = watchers_[watcher];
-            views_.clear();
-            for (const SeenEvent& event : push.events) views_.push_back(event.view);
-            verified.echo.remember(text, views_, seat);
+            verified.text = text;
         }
     }
 
-    bool saw_same(std::size_t watcher, Seat seat, std::string_view text) override {
+    bool saw_same(std::size_t watcher, std::string_view text) override {
         if constexpr (Open<G>) {
             Watcher& self = watchers_[watcher];
             Verified& verified = verified_[(self.known + 1) % verified_.size()];
-            if (verified.after_number != self.known || !verified.echo.matches(text, seat)) return false;
+            if (verified.after_number != self.known || verified.text != text) return false;
             self = verified.watcher;
             return true;
         } else {
@@ -193,7 +191,7 @@ public:
         }
         if (table.view.empty()) return table.events.empty() ? std::nullopt : Complaint("the view is missing");
         if constexpr (Open<G>) {
-            return self.eyes.compare(seat, table.view);
+            return self.eyes.compare(seat, table.view, ViewPart::whole);
         } else {
             if (auto complaint = self.eyes.see(seat, table.view)) return complaint;
             return compare_open(self);
@@ -250,7 +248,16 @@ private:
         if (number > watcher.shown.size()) return true;
         const Shown& shown = watcher.shown[number - 1];
         if (shown.hash == 0) return true;
-        return shown.hash == std::hash<std::string_view>{}(to_json(G::view(state, shown.seat)));
+        JsonText expected;
+        write_view(expected, G::view(state, shown.seat), ViewPart::changing);
+        return shown.hash == std::hash<std::string_view>{}(expected.so_far());
+    }
+
+    // An event's view, with what it does not repeat.
+    std::string whole(Seat seat, std::string_view view) const {
+        if (view.size() < 2) return std::string(view);
+        const std::string who = index_of(seat) < most_seats ? std::to_string(index_of(seat)) : "null";
+        return head_ + R"("seat":)" + who + "," + std::string(view.substr(1));
     }
 
     Complaint follow(Watcher& self, const SeenEvent& event) {
@@ -288,13 +295,13 @@ private:
         explicit Verified(const typename G::Rules& rules) : watcher(rules) {}
         std::uint64_t after_number = 0;
         Watcher watcher;
-        Echo echo;
+        std::string text;
     };
 
     typename G::Rules rules_;
+    std::string head_ = R"({"game":")" + std::string(G::name) + R"(","rules":)" + to_json(list_rules<G>(rules_)) + ",";
     std::vector<Watcher> watchers_;
     std::vector<Verified> verified_;  // the latest; clients are seldom further apart
-    std::vector<std::string_view> views_;
     Chronicle chronicle_;
     std::array<AfterEvent, 32> opens_{};  // after the latest events
 };

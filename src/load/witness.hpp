@@ -25,10 +25,10 @@ public:
     // What is wrong with what a watcher was told, or nothing.
     virtual std::optional<std::string> saw(std::size_t watcher, Seat seat, const SeenEvent& event) = 0;
     // A message of events, all of which `saw` found right: other clients will get the same.
-    virtual void remember(std::size_t watcher, Seat seat, std::string_view text, const Push& push) = 0;
-    // Whether a message is one that was remembered, but for the seat. Then the watcher has seen its events; else the
-    // message has to be read.
-    virtual bool saw_same(std::size_t watcher, Seat seat, std::string_view text) = 0;
+    virtual void remember(std::size_t watcher, std::string_view text, const Push& push) = 0;
+    // Whether a message is one that was remembered, which happens only in games without secrets. Then the watcher has
+    // seen its events; else the message has to be read.
+    virtual bool saw_same(std::size_t watcher, std::string_view text) = 0;
     // The same for the whole table: all its events without views, and the view now (empty: the game has not begun).
     virtual std::optional<std::string> saw_whole(std::size_t watcher, Seat seat, const Push& table) = 0;
 

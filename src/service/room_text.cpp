@@ -68,33 +68,14 @@ JsonText open_push(std::string_view op, const RoomState& state, std::size_t byte
     return out;
 }
 
-struct EventsPush {
-    std::string text;
-    std::vector<std::size_t> seats;  // where its views say for which seat they are
-};
-
-EventsPush events_push(const RoomState& state, const RoomMoment& moment, std::size_t from, Seat viewer) {
-    constexpr std::string_view seat = R"("seat":)";
+std::string events_push(const RoomState& state, const RoomMoment& moment, std::size_t from, Seat viewer) {
     constexpr std::size_t most_bytes = 1024;  // of an event with its view, as a rule
-    EventsPush push;
     const std::size_t count = state.seq() + 1 - std::min(from, state.seq() + 1);
-    push.seats.reserve(count);
     JsonText out = open_push("events", state, most_bytes * (count + 1));
-    out.key("events").open_list();
-    for (std::size_t number = from; number <= state.seq(); ++number) {
-        const std::size_t view = state.table()->write_seen(out, viewer, number, true);
-        push.seats.push_back(out.so_far().find(seat, view) + seat.size());
-    }
-    out.close_list();
+    write_events(out.key("events"), state, viewer, from, state.seq());
     write_due(out, moment);
     out.close_object();
-    push.text = std::move(out).take();
-    return push;
-}
-
-// What two seats of a game without secrets are told differs by the seat in their views alone.
-char digit_of(Seat seat) {
-    return static_cast<char>('0' + index_of(seat));
+    return std::move(out).take();
 }
 
 }  // namespace
@@ -175,18 +156,13 @@ void write_events(JsonText& out, const RoomState& state, Seat viewer, std::size_
 
 std::vector<std::shared_ptr<const std::string>> event_pushes(const RoomState& state, const RoomMoment& moment,
                                                              std::size_t from, std::span<const Seat> viewers) {
-    const bool alike = !has_secrets(state.set_up().game);
     std::vector<std::shared_ptr<const std::string>> texts;
     texts.reserve(viewers.size());
-    std::optional<EventsPush> model;  // for a seat
     for (const Seat viewer : viewers) {
-        if (!alike || viewer == spectator) {
-            texts.push_back(std::make_shared<const std::string>(events_push(state, moment, from, viewer).text));
-            continue;
-        }
-        if (!model) model = events_push(state, moment, from, viewer);
-        for (const std::size_t at : model->seats) model->text[at] = digit_of(viewer);
-        texts.push_back(std::make_shared<const std::string>(model->text));
+        if (texts.empty() || has_secrets(state.set_up().game))
+            texts.push_back(std::make_shared<const std::string>(events_push(state, moment, from, viewer)));
+        else
+            texts.push_back(texts.front());
     }
     return texts;
 }

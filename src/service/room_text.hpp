@@ -52,7 +52,7 @@ std::string table_push(const RoomState& state, const RoomText& room, const Viewe
                        std::optional<std::size_t> after, std::size_t most_events);
 std::string said_push(const RoomState& state, const ChatLine& line);
 
-// The events from one number to another, for several viewers at a time: a text for each.
+// The events from a number on, for several viewers at a time: a text for each, the same one where there are no secrets.
 std::vector<std::shared_ptr<const std::string>> event_pushes(const RoomState& state, const RoomMoment& moment,
                                                              std::size_t from, std::span<const Seat> viewers);
 // A list, with views.

@@ -44,9 +44,9 @@ public:
     virtual std::string log(Seat viewer, std::size_t from) const = 0;
     // The view now, alone.
     virtual std::string view(Seat viewer) const = 0;
-    // One event as a viewer learns of it: an object with number, by, text and effect, and if asked the view after it.
-    // Answers where in the text the view begins, or else the text ends.
-    virtual std::size_t write_seen(JsonText& out, Seat viewer, std::size_t number, bool with_view) const = 0;
+    // One event as a viewer learns of it: an object with number, by, text and effect, and if asked what may have
+    // changed in the view after it.
+    virtual void write_seen(JsonText& out, Seat viewer, std::size_t number, bool with_view) const = 0;
 
     // An event from outside: a seat's, or the dealer's if there is no seat.
     virtual Answer<Done> submit(std::optional<Seat> by, std::string_view text) = 0;

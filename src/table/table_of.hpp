@@ -59,7 +59,7 @@ public:
         const bool is_now = events == event_count();
         JsonText out;
         out.open_object().key("seq").number(static_cast<std::int64_t>(events)).key("event");
-        events == 0 ? void(out.null()) : void(write_seen(out, viewer, events, false));
+        events == 0 ? void(out.null()) : write_seen(out, viewer, events, false);
         const State& state = timeline_.position(events);
         const View view = G::view(state, viewer);
         out.key("view");
@@ -93,7 +93,7 @@ public:
         return std::move(out).take();
     }
 
-    std::size_t write_seen(JsonText& out, Seat viewer, std::size_t number, bool with_view) const override {
+    void write_seen(JsonText& out, Seat viewer, std::size_t number, bool with_view) const override {
         const State& before = timeline_.position(number - 1);
         const Event& event = timeline_.event(number);
         out.open_object().key("number").number(static_cast<std::int64_t>(number)).key("by");
@@ -106,11 +106,8 @@ public:
         } else {
             out.text(G::print_for(viewer, before, *G::parse_draw(before, event.text))).key("effect").null();
         }
-        if (with_view) out.key("view");
-        const std::size_t end = out.so_far().size();
-        if (with_view) write_view(out, G::view(timeline_.position(number), viewer));
+        if (with_view) write_view(out.key("view"), G::view(timeline_.position(number), viewer), ViewPart::changing);
         out.close_object();
-        return end;
     }
 
     Answer<Done> submit(std::optional<Seat> by, std::string_view text) override {

@@ -43,13 +43,18 @@ export function listen(): void {
     table?: string;
     seq?: number;
     view?: OnlineView | null;
-    events?: { number: number; view?: OnlineView }[];
+    events?: { number: number; view?: Partial<OnlineView> }[];
   }
   const numbers = new Map<string, number>();
   let watched = '';
-  const number = (view: OnlineView | null | undefined, of: number): void => {
-    if (view) numbers.set(JSON.stringify(view), of);
+  // A view that comes with an event has no game, rules and seat: those stand in the room.
+  const number = (view: Partial<OnlineView> | null | undefined, of: number): void => {
+    if (!view) return;
+    const { game: _game, rules: _rules, seat: _seat, ...changing } = view;
+    numbers.set(JSON.stringify(changing), of);
   };
+  const numberOf = ({ game: _game, rules: _rules, seat: _seat, ...changing }: OnlineView): number =>
+    numbers.get(JSON.stringify(changing)) ?? 0;
   const Socket = window.WebSocket;
   window.WebSocket = class extends Socket {
     constructor(url: string | URL, protocols?: string | string[]) {
@@ -76,7 +81,7 @@ export function listen(): void {
     if (!view || id === undefined || !value) return false;
     expanding.delete(id);
     const { turn, legal } = value as Pick<Told, 'turn' | 'legal'>;
-    const seq = numbers.get(JSON.stringify(view)) ?? 0;
+    const seq = numberOf(view);
     if (window.told && seq < window.told.seq && window.told.viewer === view.seat) return true;
     const due = turn.kind === 'seats' ? turn.seats : turn.due === 'roll' ? [view.to_move] : [];
     window.told = { seq, viewer: view.seat, legal, turn, view, mine: view.seat !== null && due.includes(view.seat) };

@@ -41,7 +41,7 @@ TEST(Push, ReadsEventsWithoutATree) {
         EXPECT_EQ(event.text, texts[i]);
         EXPECT_EQ(event.number, push->events[0].number + i);
         EXPECT_EQ(event.by.has_value(), !texts[i].starts_with("roll"));
-        EXPECT_TRUE(event.view.starts_with(R"({"game":"jeu-de-chevaux",)") && parse_json(event.view)) << event.view;
+        EXPECT_TRUE(event.view.starts_with(R"({"phase":")") && parse_json(event.view)) << event.view;
     }
 }
 

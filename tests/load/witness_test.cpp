@@ -25,6 +25,12 @@ std::string events_message(const Table& table, Seat viewer, std::size_t from) {
     return std::move(out).take();
 }
 
+std::string changing_part(const chevaux::View& view) {
+    JsonText out;
+    write_view(out, view, ViewPart::changing);
+    return std::move(out).take();
+}
+
 std::string whole_message(const Table& table, Seat viewer) {
     return R"({"op":"table","table":"t","room":{},"seq":)" + std::to_string(table.event_count()) + R"(,"log":)" +
            table.log(viewer, 1) + R"(,"view":)" + table.view(viewer) + "}";
@@ -98,8 +104,8 @@ TEST(Witness, JudgesWhatWasShownOnceTheTruthIsKnown) {
     chevaux::Card& top = lie.known.cards[0];
     top = chevaux::Card{static_cast<std::uint8_t>((index_of(top) + 1) % chevaux::deck_size)};
     std::string text = events_message(*table, seat_at(0), 1);
-    const std::string truth = to_json(*known);
-    text.replace(text.rfind(truth), truth.size(), to_json(lie));
+    const std::string truth = changing_part(*known);
+    text.replace(text.rfind(truth), truth.size(), changing_part(lie));
     ASSERT_EQ(told.tell(0, text), std::nullopt) << "nobody can know yet";
     const auto verdict = told.witness->judge(table->record());
     ASSERT_TRUE(verdict);
@@ -115,13 +121,13 @@ TEST(Witness, KnowsAMessageThatAnotherClientGot) {
     for (int moves = 0; moves < 100; ++moves) {
         const std::size_t from = told.witness->known(0) + 1;
         const std::string text = events_message(*table, seat_at(0), from);
-        EXPECT_FALSE(told.witness->saw_same(0, seat_at(0), text));
+        EXPECT_FALSE(told.witness->saw_same(0, text));
         ASSERT_EQ(told.tell(0, text), std::nullopt);
-        told.witness->remember(0, seat_at(0), text, *told.reader.read(text));
-        EXPECT_FALSE(told.witness->saw_same(1, seat_at(1), text)) << "the views are for another seat";
+        told.witness->remember(0, text, *told.reader.read(text));
+        EXPECT_FALSE(told.witness->saw_same(1, text.substr(1))) << "another message";
         for (std::size_t watcher = 1; watcher < players; ++watcher) {
             const Seat seat = seat_at(watcher);
-            ASSERT_TRUE(told.witness->saw_same(watcher, seat, events_message(*table, seat, from)));
+            ASSERT_TRUE(told.witness->saw_same(watcher, events_message(*table, seat, from)));
             EXPECT_EQ(told.witness->known(watcher), table->event_count());
             EXPECT_EQ(told.witness->moves_of(watcher, seat), table->moves_of(seat));
         }
@@ -158,7 +164,11 @@ TEST_P(EveryGame, IsComplainedAboutWhenAViewIsAnothersOrWrong) {
     Rng rng(10);
     auto table = new_table(GetParam(), 10);
     play_on(*table, nullptr, rng);
-    EXPECT_NE(Told(GetParam()).tell(0, events_message(*table, seat_at(1), 1)), std::nullopt);
+    const std::string anothers = events_message(*table, seat_at(1), 1);
+    if (GetParam() == "jeu-de-chevaux")
+        EXPECT_EQ(anothers, events_message(*table, seat_at(0), 1)) << "there are no secrets";
+    else
+        EXPECT_NE(Told(GetParam()).tell(0, anothers), std::nullopt);
     std::string wrong = events_message(*table, seat_at(0), 1);
     const std::size_t phase = wrong.rfind(R"("phase":")");
     wrong.replace(phase, 9, R"("phase":"x)");

@@ -6,9 +6,16 @@
 
 #include "base/rng.hpp"
 #include "games/registry.hpp"
+#include "wire/json_value.hpp"
 #include "wire/views/view_json.hpp"
 
 namespace paddock {
+
+// What a view begins with that comes with an event; the rest follows the event's own brace.
+inline std::string view_head(const JsonValue& room) {
+    return R"({"game":)" + to_json(*room.find("game")) + R"(,"rules":)" + to_json(*room.find("rules")) + R"(,"seat":)" +
+           to_json(*room.find("you")->find("seat")) + ",";
+}
 
 // Empty where the seat is not due by that view.
 inline std::string any_move(std::string_view game, std::string_view view_json, Seat seat, Rng& rng) {

@@ -90,15 +90,17 @@ template <class Enough>
 void play(std::array<Line, 2> lines, const std::string& table, std::string_view game, Enough&& enough) {
     Rng rng(5);
     std::array<std::string, 2> views;
+    std::array<std::string, 2> heads;  // of the views
     std::array<int, 2> nth{};
     const auto note = [&](std::size_t i, const std::vector<std::string>& messages) {
         for (const std::string& text : messages) {
             const JsonValue value = tree(text);
+            if (const JsonValue* room = value.find("room")) heads[i] = view_head(*room);
             if (const JsonValue* view = value.find("view"); view != nullptr && view->object() != nullptr)
                 views[i] = to_json(*view);
             const JsonValue* events = value.find("events");
             if (events != nullptr && events->list() != nullptr && !events->list()->empty())
-                views[i] = to_json(*events->list()->back().find("view"));
+                views[i] = heads[i] + to_json(*events->list()->back().find("view")).substr(1);
         }
     };
     for (std::size_t i = 0; i < 2; ++i) note(i, lines[i].say(about("watch", 2, table)));

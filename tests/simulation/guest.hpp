@@ -85,6 +85,7 @@ private:
         std::string game;
         std::string status;
         std::string view;
+        std::string view_head;
         std::optional<Seat> seat;
         bool held = false;
         bool host = false;
@@ -257,6 +258,7 @@ private:
         sight.status = text_at(room, "status");
         const std::int64_t seat = number_at(*room.find("you"), "seat");
         sight.seat = seat < 0 ? std::nullopt : std::optional(seat_at(static_cast<std::size_t>(seat)));
+        sight.view_head = view_head(room);
         sight.held = sight.seat && *(*room.find("seats")->list())[index_of(*sight.seat)].find("held")->flag();
         EXPECT_EQ(text_at(room, "secret").empty(), sight.status != "over")
             << "a secret is shown at the end, not before";
@@ -287,7 +289,7 @@ private:
     void see_events(const std::string& table, Sight& sight, const JsonValue::List& events) {
         for (const JsonValue& event : events) {
             see_event(table, sight, event, true);
-            sight.view = to_json(*event.find("view"));
+            sight.view = sight.view_head + to_json(*event.find("view")).substr(1);
         }
     }
     void see_event(const std::string& table, Sight& sight, const JsonValue& event, bool with_view) {

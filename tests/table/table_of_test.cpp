@@ -17,6 +17,12 @@ std::string seen(const Table& table, Seat viewer, std::size_t number, bool with_
     return std::move(out).take();
 }
 
+// A whole view without game, rules and seat.
+std::string changing_part(const std::string& view) {
+    const std::size_t seat = view.find("},\"seat\":");  // after the rules
+    return "{" + view.substr(view.find(',', seat + 2) + 1);
+}
+
 template <class G>
 class TableOfGame : public testing::Test {};
 using Games = testing::Types<ChangeHorses, Chevaux, JeuDeChevaux>;
@@ -32,8 +38,7 @@ TYPED_TEST(TableOfGame, SaysTheSameOfAnEventNowAndLater) {
             told.emplace_back();
             for (const Seat viewer : viewers(*table)) {
                 told.back().push_back(seen(*table, viewer, table->event_count(), true));
-                const std::string view = table->view(viewer);
-                EXPECT_TRUE(told.back().back().ends_with(",\"view\":" + view + "}"));
+                EXPECT_TRUE(told.back().back().ends_with(",\"view\":" + changing_part(table->view(viewer)) + "}"));
             }
         }
         ASSERT_GT(told.size(), 3U);
@@ -44,7 +49,8 @@ TYPED_TEST(TableOfGame, SaysTheSameOfAnEventNowAndLater) {
             EXPECT_EQ(seen(*table, viewer, number, true), told[number - 1][who]);
             const auto sight = parse_json(table->sight(viewer, number));
             EXPECT_EQ(to_json(*sight->find("event")), seen(*table, viewer, number, false));
-            EXPECT_TRUE(told[number - 1][who].ends_with(",\"view\":" + to_json(*sight->find("view")) + "}"));
+            const std::string view = changing_part(to_json(*sight->find("view")));
+            EXPECT_TRUE(told[number - 1][who].ends_with(",\"view\":" + view + "}"));
         }
     }
 }

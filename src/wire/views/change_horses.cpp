@@ -179,8 +179,8 @@ void fields(Io& io, View& view) {
 
 namespace paddock {
 
-void write_view(JsonText& out, const change_horses::View& view) {
-    FieldWriter writer(out.open_object());
+void write_view(JsonText& out, const change_horses::View& view, ViewPart part) {
+    FieldWriter writer(out.open_object(), part == ViewPart::whole);
     change_horses::View copy = view;
     change_horses::fields(writer, copy);
     out.close_object();

@@ -261,8 +261,8 @@ private:
 
 namespace paddock {
 
-void write_view(JsonText& out, const chevaux::View& view) {
-    FieldWriter writer(out.open_object());
+void write_view(JsonText& out, const chevaux::View& view, ViewPart part) {
+    FieldWriter writer(out.open_object(), part == ViewPart::whole);
     chevaux::View copy = view;
     chevaux::fields(writer, copy);
     out.close_object();

@@ -33,7 +33,10 @@ public:
     static constexpr bool reading = false;
 
     // The text must outlive the writer.
-    explicit FieldWriter(JsonText& out) : out_(out) {}
+    explicit FieldWriter(JsonText& out, bool writes_head = true) : out_(out), writes_head_(writes_head) {}
+
+    // Whether a view begins with its game, its rules and its seat.
+    bool writes_head() const { return writes_head_; }
 
     void fail(std::string_view) {}
 
@@ -78,6 +81,7 @@ public:
 
 private:
     JsonText& out_;
+    bool writes_head_;
 };
 
 class FieldReader {
@@ -190,6 +194,8 @@ template <class G, class Io>
 void head_fields(Io& io, typename G::Rules& rules, Seat& seat) {
     std::size_t game = 0;
     const std::string_view names[] = {G::name};
+    if constexpr (!Io::reading)
+        if (!io.writes_head()) return;
     io.word("game", game, names);
     if constexpr (!Io::reading) {
         io.object("rules", [&](Io& inner) {

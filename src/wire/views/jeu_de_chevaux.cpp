@@ -172,8 +172,8 @@ bool choices_are_right(const State& table) {
 
 namespace paddock {
 
-void write_view(JsonText& out, const jeu_de_chevaux::View& view) {
-    FieldWriter writer(out.open_object());
+void write_view(JsonText& out, const jeu_de_chevaux::View& view, ViewPart part) {
+    FieldWriter writer(out.open_object(), part == ViewPart::whole);
     jeu_de_chevaux::View copy = view;
     jeu_de_chevaux::fields(writer, copy);
     out.close_object();

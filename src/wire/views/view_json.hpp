@@ -3,6 +3,7 @@
 // one sentence, so that a bot may take any view that was read for a true one.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,9 +14,13 @@
 
 namespace paddock {
 
-void write_view(JsonText& out, const change_horses::View& view);
-void write_view(JsonText& out, const chevaux::View& view);
-void write_view(JsonText& out, const jeu_de_chevaux::View& view);
+// All of a view, or what may change during a game: all but `game`, `rules` and `seat`. A server that shows every event
+// with its view says those three once; in a game without secrets all then see the same.
+enum class ViewPart : std::uint8_t { whole, changing };
+
+void write_view(JsonText& out, const change_horses::View& view, ViewPart part = ViewPart::whole);
+void write_view(JsonText& out, const chevaux::View& view, ViewPart part = ViewPart::whole);
+void write_view(JsonText& out, const jeu_de_chevaux::View& view, ViewPart part = ViewPart::whole);
 
 template <class View>
     requires requires(JsonText& out, const View& view) { write_view(out, view); }

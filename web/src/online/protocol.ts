@@ -94,9 +94,12 @@ export interface ChatLine {
   text: string | null;
 }
 
+// What may change in a view during a game. The rest of it is the same for all of the game and stands in the room.
+export type ChangingView = Omit<View, 'game' | 'rules' | 'seat'>;
+
 export interface ViewedEvent {
   event: SeenEvent;
-  view: View;
+  view: ChangingView;
 }
 
 // --- Messages
@@ -219,7 +222,10 @@ const seenEvent: Reader<SeenEvent> = (from) => {
     effect: orNull(fields)(it['effect']) as Effect | null,
   };
 };
-export const viewedEvent: Reader<ViewedEvent> = (from) => ({ event: seenEvent(from), view: view(fields(from)['view']) });
+export const viewedEvent: Reader<ViewedEvent> = (from) => ({
+  event: seenEvent(from),
+  view: fields(fields(from)['view']) as unknown as ChangingView,
+});
 const viewedEvents = list(viewedEvent, bounds.events_at_once);
 
 const message: Reader<Message | null> = (from) => {

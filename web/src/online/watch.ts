@@ -5,7 +5,7 @@ import type { View } from '../engine/views';
 import { Refused } from '../table/refused';
 import type { FaultKind } from '../table/transport';
 import type { Line } from './line';
-import { viewedEvent, type ChatLine, type Due, type Room, type TableMessage, type ViewedEvent } from './protocol';
+import { viewedEvent, type ChangingView, type ChatLine, type Due, type Room, type TableMessage, type ViewedEvent } from './protocol';
 import { list, readOrNull, type Fields } from './reading';
 
 export type Change =
@@ -134,7 +134,7 @@ export class Watch {
   async #fetch(from: number, to: number): Promise<void> {
     const { events } = await this.#patiently(() => this.ask('past', { from, to }));
     for (const { event, view } of readOrNull(events, list(viewedEvent, page)) ?? []) {
-      if (event.number >= from && event.number <= to) this.#keep(event.number, view);
+      if (event.number >= from && event.number <= to) this.#keep(event.number, this.#whole(view));
     }
   }
 
@@ -204,7 +204,7 @@ export class Watch {
       if (event.number > due) whole = false;
       if (event.number !== due) continue;
       fresh.push(event);
-      this.#keep(event.number, view);
+      this.#keep(event.number, this.#whole(view));
     }
     this.log = [...this.log, ...fresh];
     if (fresh.length > 0) this.#tell({ kind: 'events' });
@@ -223,6 +223,12 @@ export class Watch {
   #setDue(due: readonly Due[]): void {
     this.due = due;
     this.dueAt = performance.now();
+  }
+
+  // An event's view with what it does not repeat.
+  #whole(view: ChangingView): View {
+    const { game, rules, you } = this.room ?? {};
+    return { game, rules, seat: you?.seat ?? null, ...view } as View;
   }
 
   #keep(number: number, view: View): void {

@@ -38,13 +38,16 @@ export function roomWith(changes: Partial<Record<keyof Room, unknown>> = {}): Ro
 export type Happens = { by: number | null; text: string };
 
 // The view after so many events says how many, and who is next by what comes then.
+const changingAfter = (events: readonly Happens[], count: number): object => ({
+  done: count, to_move: 0, next: events[count] ?? null,
+});
 export function viewAfter(events: readonly Happens[], count: number): View {
-  const next = events[count];
-  return { game: 'jeu-de-chevaux', done: count, to_move: 0, next: next ?? null } as unknown as View;
+  const { game, rules, you } = roomWith();
+  return { game, rules, seat: you.seat, ...changingAfter(events, count) } as unknown as View;
 }
 
 export const eventAt = (events: readonly Happens[], number: number): object => ({
-  number, ...events[number - 1], effect: null, view: viewAfter(events, number),
+  number, ...events[number - 1], effect: null, view: changingAfter(events, number),
 });
 export const eventsMessage = (events: readonly Happens[], from: number, to: number, due: Due[] = []): object => ({
   op: 'events',
