@@ -64,6 +64,8 @@ void Service::Inside::log_read(const std::string& table, Result<Found, StoreFaul
     } else if (found->log.empty()) {
         room.not_filled(no_such_table, now);
         lobby_.forget(table);
+    } else if (room.knows_all(found->log.size())) {
+        room.doubt_is_over(now);
     } else if (auto state = RoomState::read(table, found->log, limits_.chat_lines_kept)) {
         ++counters_.rooms_loaded;
         room.fill(std::move(*state), now);

@@ -48,6 +48,7 @@ void Room::fill(RoomState state, const Now& now) {
     touched_ms_ = now.served_ms;
     failures_ = 0;
     in_doubt_ = false;
+    looking_ = false;
     not_filled_ = false;
     clock_ = RoomClock(state_->set_up().clock, state_->ran_ms());
     questions_ = {};
@@ -61,6 +62,7 @@ void Room::fill(RoomState state, const Now& now) {
     here_ = {};
     refresh_viewers();
     refresh_presence(now);
+    new_heading_ = heading(now);
     // Those who watched before the log was read anew get everything.
     const RoomText room(*state_, moment(now));
     TextsOnce texts([&](const Viewer& viewer) {
@@ -71,10 +73,18 @@ void Room::fill(RoomState state, const Now& now) {
 }
 
 void Room::not_filled(const Refused& refused, const Now& now) {
+    looking_ = false;
+    retry_ms_ = now.served_ms + pause_before_retry_ms(context_.limits, ++failures_);
+    if (state_) return work(now);
     for (const Waiting& waiting : std::exchange(queue_, {})) refuse(waiting.asker, refused);
     // Who watched it before is not forgotten: it is tried again.
-    retry_ms_ = now.served_ms + pause_before_retry_ms(context_.limits, ++failures_);
     not_filled_ = true;
+}
+
+void Room::doubt_is_over(const Now& now) {
+    looking_ = false;
+    in_doubt_ = false;
+    work(now);
 }
 
 void Room::ask(Asker asker, Ask what, const Now& now) {
@@ -88,7 +98,7 @@ void Room::ask(Asker asker, Ask what, const Now& now) {
 void Room::work(const Now& now) {
     if (working_) return;
     working_ = true;
-    while (state_ && !context_.stopping && !flight_ && !rematch_asker_ && !reload_) {
+    while (state_ && !context_.stopping && !flight_ && !rematch_asker_ && !reload_ && !looking_) {
         if (!queue_.empty()) {
             Waiting next = std::move(queue_.front());
             queue_.pop_front();

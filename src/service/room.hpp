@@ -56,9 +56,13 @@ public:
     bool ready() const { return state_.has_value(); }
     const RoomState& state() const { return *state_; }
 
-    // The log has been read, or the table was just opened; or neither, and all who wait are refused.
+    // The log has been read, or the table was just opened.
     void fill(RoomState state, const Now& now);
+    // The log could not be read: what was known before still stands; without it all who wait are refused.
     void not_filled(const Refused& refused, const Now& now);
+    // The log was read because of a doubt, and has this many entries: whether all are known here.
+    bool knows_all(std::size_t entries) const { return state_ && state_->entry_count() == entries; }
+    void doubt_is_over(const Now& now);
 
     void ask(Asker asker, Ask what, const Now& now);
     void unwatch(ConnectionId connection, const Now& now);
@@ -82,7 +86,7 @@ public:
 
     // --- What the service must do for the room, once each
 
-    // The log must be read anew: somebody else has written to it.
+    // The log must be read anew: somebody else has written to it, or it is not known what is there.
     bool take_reload() { return std::exchange(reload_, false); }
     // The heading has changed in a way that lists care about.
     std::optional<Heading> take_heading() { return std::exchange(new_heading_, std::nullopt); }
@@ -203,6 +207,7 @@ private:
     unsigned failures_ = 0;  // of the store, in a row
     bool trouble_ = false;
     bool in_doubt_ = false;
+    bool looking_ = false;  // the log is read because of the doubt; nothing is done meanwhile
     bool working_ = false;
     bool reload_ = false;
     bool not_filled_ = false;  // the log could not be read; it is tried again while somebody watches

@@ -35,6 +35,10 @@ bool Room::should_run() const {
 // Whether anything was begun that must be waited for.
 bool Room::advance(const Now& now) {
     if (failures_ > 0 && retry_ms_ > now.served_ms) return false;
+    if (in_doubt_) {
+        looking_ = reload_ = true;
+        return true;
+    }
     if (close_if_idle(now)) return true;
     if (state_->status() == TableStatus::gathering && state_->facts().all_seated()) {
         begin(std::nullopt, now);
@@ -185,7 +189,8 @@ std::optional<std::int64_t> Room::wake_ms(const Now& now) const {
     };
     if (!state_) return not_filled_ && is_wanted() ? std::optional(retry_ms_) : std::nullopt;
     sooner(presence_push_ms_);
-    if (flight_ || rematch_asker_) return wake;  // the answer wakes it
+    if (flight_ || rematch_asker_ || looking_) return wake;  // the answer wakes it
+    if (in_doubt_) sooner(now.served_ms);
     sooner(idle_until_ms());
     if (state_->status() == TableStatus::gathering && state_->facts().all_seated()) sooner(now.served_ms);
     if (state_->status() == TableStatus::playing && clock_.running()) {

@@ -165,6 +165,81 @@ TEST(Room, ReadsItsLogAnewWhenSomebodyElseHasWritten) {
     duel.move();
 }
 
+// The store says that it failed, but the entry is there; and nobody does anything more.
+TEST(Room, ShowsByItselfWhatIsThereThoughTheStoreSaidItFailed) {
+    Duel duel;
+    EXPECT_EQ(Player::kind_of(duel.ada.sit(duel.table, "0")), "done");
+    duel.stage.lies_once = true;
+    EXPECT_EQ(Player::kind_of(duel.ben.sit(duel.table, "1")), "storage");
+    duel.ada.take();
+    duel.stage.pass(1'000);
+    const auto seen = duel.ada.last("table");
+    ASSERT_TRUE(seen) << "everything, to those who watch";
+    EXPECT_EQ(text_at((*seen->find("room")->find("seats")->list())[1], "name"), "Ben");
+    EXPECT_EQ(duel.status(), "playing");
+    EXPECT_EQ(duel.stage.counters().tables_playing, 1U);
+    duel.move();
+}
+
+TEST(Room, ListsWhatIsThereThoughTheStoreSaidItFailed) {
+    Duel duel;
+    duel.stage.lies_once = true;
+    EXPECT_EQ(duel.ada.kind("leave", duel.table), "storage");  // the host's: the table closes
+    EXPECT_EQ(duel.stage.counters().tables_gathering, 1U);
+    duel.stage.pass(1'000);
+    EXPECT_EQ(duel.status(), "closed");
+    EXPECT_EQ(duel.stage.counters().tables_gathering, 0U);
+}
+
+TEST(Room, LooksForWhatMayBeThereAsSoonAsTheStoreIsBack) {
+    Duel duel;
+    duel.sit();
+    const std::size_t seat = duel.due().at(0);
+    const std::string move = duel.move_for(seat);
+    duel.stage.lies_once = true;
+    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    duel.ben.take();
+    duel.stage.service().storage_back(duel.stage.now);
+    duel.stage.run();
+    EXPECT_TRUE(duel.ben.last("table"));
+    const auto log = duel.log();
+    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "done") << "it was there already";
+    EXPECT_EQ(duel.log(), log);
+}
+
+TEST(Room, KeepsWhatItKnowsWhenItsLogCannotBeRead) {
+    Duel duel;
+    duel.sit();
+    const std::size_t seat = duel.due().at(0);
+    const std::string move = duel.move_for(seat);
+    duel.stage.lies_once = true;
+    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    duel.stage.store.fail_next_read(StoreFault::failed);
+    duel.stage.pass(300);
+    EXPECT_EQ(duel.gil.kind("watch", duel.table), "done") << "it is still shown";
+    EXPECT_EQ(number_at(*duel.gil.last("table"), "seq"), number_at(duel.sight(duel.ada), "seq"));
+    duel.ben.take();
+    duel.stage.pass(1'000);
+    EXPECT_TRUE(duel.ben.last("table")) << "at the second try";
+}
+
+// A store that has truly failed: nothing is new, and nobody is told so.
+TEST(Room, AsksItsLogOnceWhetherAFailedEntryIsThere) {
+    Duel duel;
+    duel.sit();
+    const std::size_t seat = duel.due().at(0);
+    const std::string move = duel.move_for(seat);
+    const auto loaded = duel.stage.counters().rooms_loaded;
+    duel.stage.store.fail_next(StoreFault::full);
+    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    duel.ben.take();
+    duel.stage.pass(60'000);
+    EXPECT_FALSE(duel.stage.service().wake_ms()) << "it is settled";
+    EXPECT_EQ(duel.stage.counters().rooms_loaded, loaded);
+    EXPECT_TRUE(duel.ben.take().empty());
+    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "done");
+}
+
 // --- Time
 
 TEST(Room, ABotDecidesWhenTheTimeIsUpAndHoldsTheSeatAfterTwo) {

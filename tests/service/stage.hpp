@@ -116,6 +116,7 @@ public:
     MemoryStore store;
     Now now{1'000'000, 1'763'280'000'000};
     bool hold_writes = false;
+    bool lies_once = false;  // the next write is done but said to have failed
     bool bots_answer = true;
     std::vector<AskBot> asked;  // while they do not
     std::map<RequestId, Response> responses;
@@ -169,7 +170,10 @@ private:
     }
     void answer(const Persist& persist) {
         const auto results = store.write(std::span(&persist.write, 1));
-        service_->stored(persist.ticket, results[0], now);
+        if (std::exchange(lies_once, false))
+            service_->stored(persist.ticket, refuse(StoreFault::failed), now);
+        else
+            service_->stored(persist.ticket, results[0], now);
     }
 
     Limits limits_;

@@ -70,7 +70,7 @@ public:
     }
 
 private:
-    enum class Wanted : std::uint8_t { nothing, watch, move };
+    enum class Wanted : std::uint8_t { nothing, watch, unwatch, move };
     struct Question {
         Wanted wanted = Wanted::nothing;
         std::string table;
@@ -202,8 +202,7 @@ private:
             default: break;
         }
         const std::string op = ops[world_.rng.below(ops.size())];
-        if (op == "unwatch") sights_[*table].watching = false;
-        say(op, *table, "", Wanted::nothing);
+        say(op, *table, "", op == "unwatch" ? Wanted::unwatch : Wanted::nothing);
     }
     void look_back() {
         if (const auto* table = any_table()) say("past", *table, R"(,"from":1,"to":5)", Wanted::nothing);
@@ -247,6 +246,8 @@ private:
             if (asked.wanted == Wanted::move) sights_[asked.table].last_message.clear();
             return;
         }
+        // Answers come in the order in which things were done, whatever happened to the questions on their way.
+        if (asked.wanted == Wanted::unwatch) sights_[asked.table].watching = false;
         if (asked.wanted != Wanted::move) return;
         const auto seq = static_cast<std::size_t>(number_at(value, "seq"));
         witness_.promised(asked.table, asked.seat, seq, asked.move);
