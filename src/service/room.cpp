@@ -241,9 +241,9 @@ void Room::show(const Entry& entry, std::size_t seq_before, const Now& now) {
     }
     const bool over = state_->status() == TableStatus::over;
     if (played != nullptr || std::holds_alternative<entry::Stopped>(entry.what)) {
-        push_events(seq_before + 1, now);
-        const bool held = played != nullptr && played->by == entry::Played::By::time_out &&
-                          state_->facts().at(played->seat).time_outs == RoomState::most_time_outs;
+        const bool late = played != nullptr && played->by == entry::Played::By::time_out;
+        push_events(seq_before + 1, now, late ? std::optional(played->seat) : std::nullopt);
+        const bool held = late && state_->facts().at(played->seat).time_outs == RoomState::most_time_outs;
         if (!over && !held) return;
         if (over) ++counters.games_over;
         if (held) ++counters.seats_held;
@@ -286,7 +286,7 @@ void Room::answer(const Entry& entry, const Asker& asker) {
         context_.outbox.send(asker.connection, std::move(out).take());
 }
 
-void Room::push_events(std::size_t from, const Now& now) {
+void Room::push_events(std::size_t from, const Now& now, std::optional<Seat> time_out) {
     if (watchers_.empty()) return;
     FixedList<Seat, most_seats + 1> viewers;
     const auto place_of = [&](Seat eyes) {
@@ -294,7 +294,9 @@ void Room::push_events(std::size_t from, const Now& now) {
     };
     for (const Watcher& watcher : watchers_)
         if (place_of(watcher.viewer.eyes()) == viewers.size()) viewers.push_back(watcher.viewer.eyes());
-    const auto texts = event_pushes(*state_, moment(now), from, {viewers.data(), viewers.size()});
+    RoomMoment told = moment(now);
+    told.time_out = time_out;
+    const auto texts = event_pushes(*state_, told, from, {viewers.data(), viewers.size()});
     for (const Watcher& watcher : watchers_) {
         const bool can_wait = !watcher.viewer.seat || !state_->due().has(*watcher.viewer.seat);
         context_.outbox.send(watcher.connection, texts[place_of(watcher.viewer.eyes())], can_wait);

@@ -128,7 +128,7 @@ private:
     void show(const Entry& entry, std::size_t seq_before, const Now& now);
     void note_turn_of_person(const Entry& entry, const Now& now);
     void answer(const Entry& entry, const Asker& asker);
-    void push_events(std::size_t from, const Now& now);
+    void push_events(std::size_t from, const Now& now, std::optional<Seat> time_out = std::nullopt);
     void push_room(const Now& now);
     void push_said();
     void dismiss_strangers();

@@ -74,6 +74,7 @@ std::string events_push(const RoomState& state, const RoomMoment& moment, std::s
     JsonText out = open_push("events", state, most_bytes * (count + 1));
     write_events(out.key("events"), state, viewer, from, state.seq());
     write_due(out, moment);
+    if (moment.time_out) out.key("time_out").number(static_cast<std::int64_t>(index_of(*moment.time_out)));
     out.close_object();
     return std::move(out).take();
 }

@@ -24,6 +24,7 @@ struct RoomMoment {
     bool paused = false;
     std::size_t watching = 0;
     bool trouble = false;
+    std::optional<Seat> time_out;  // whose time was up: the move among the newest events is a bot's
 };
 
 // For whom a message is written.

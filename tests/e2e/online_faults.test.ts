@@ -5,7 +5,9 @@ import { join as path } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cableTo } from './cable';
+import { told } from './ear';
 import { at, brokenLine, follow, join, openTable, party, playerOf, seeResult, short } from './party';
+import { waitForTurn } from './player';
 import { serve } from './program';
 import { shown } from './shown';
 import { visit } from './visit';
@@ -69,6 +71,32 @@ test('a tab is closed, a bot takes over and gives the seat back', async () => {
     await server.stop();
   }
 });
+
+test('who lets the time pass is warned, played for, told so, and takes the seat back', () =>
+  party('time is up', ['Ada', 'Ben'], {}, async (ada, ben) => {
+    const { page } = ada;
+    const link = await openTable(ada, 'Ada', { ...short.chevaux, rules: { rounds: 2 }, clock: '30s' });
+    await join(ben, 'Ben', link);
+    ben.page.setDefaultTimeout(60_000); // he waits for her
+    const other = playerOf(ben).play();
+    const { seq } = await waitForTurn(page);
+    const timer = page.getByRole('timer');
+    await timer.getByText(/^Your time: 0:\d\d/).waitFor();
+    await ben.page.getByRole('timer').getByText(/^Ada: /).waitFor();
+    const spoken = (sentence: string): Promise<unknown> =>
+      page.locator('[aria-live][aria-atomic]').filter({ hasText: sentence }).waitFor({ state: 'attached', timeout: 40_000 });
+    await spoken(english.t('online.tenSeconds'));
+    await ada.picture('online ten seconds');
+    await shown(page, english.t('online.timeUp')).waitFor();
+    await ada.picture('online time up');
+    expect((await told(page))?.seq).toBeGreaterThan(seq);
+    await shown(page, english.t('online.heldStrip')).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: english.t('online.takeBack') }).click();
+    await shown(page, english.t('online.heldStrip')).waitFor({ state: 'detached' });
+    await playerOf(ada).play();
+    await other;
+    await Promise.all([seeResult(page), seeResult(ben.page)]);
+  }));
 
 // What a message of the server may hold of a game of Change Horses.
 interface SeenView {

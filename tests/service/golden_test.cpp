@@ -209,6 +209,17 @@ void tell_a_secret(Story& story, Stage& stage, Line& ada, Line& ben) {
     story.http(stage, "record-refused", "GET", "/api/tables/" + table + "/record", "", "");
 }
 
+void tell_a_time_out(Story& story, Stage& stage, Line& ada, Line& ben) {
+    const Player host(stage, "Ada");
+    const std::string table = open_by(
+        stage, host, R"({"game":"jeu-de-chevaux","clock":"30s","seats":[{"kind":"person"},{"kind":"person"}]})");
+    ada.say(about("watch", 2, table));
+    ada.say(about("sit", 4, table, R"(,"seat":0,"name":"Ada","number":")" + number_a + "\""));
+    ben.say(about("sit", 4, table, R"(,"seat":1,"name":"Ben","number":")" + number_b + "\""));
+    stage.pass(30'000);
+    story.is("server-events-time-out", last_of(stage.take(ada.connection), push_of_events));
+}
+
 TEST(Golden, TheServerSaysWhatStandsInTheSamples) {
     Limits limits;
     limits.messages = {1e9, 1e9};  // a whole game in a moment
@@ -228,6 +239,7 @@ TEST(Golden, TheServerSaysWhatStandsInTheSamples) {
                token_of("Ada's telephone"));
     story.http(stage, "refused", "GET", "/api/tables/aaaaaaaaaaaa", "", "");
     story.http(stage, "healthz", "GET", "/healthz", "", "");
+    tell_a_time_out(story, stage, ada, ben);
     stage.service().shut_down(stage.now);
     stage.run();
     story.is("server-bye", last_of(stage.take(ada.connection), R"({"op":"bye")"));

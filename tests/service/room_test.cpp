@@ -249,8 +249,10 @@ TEST(Room, ABotDecidesWhenTheTimeIsUpAndHoldsTheSeatAfterTwo) {
     EXPECT_EQ(duel.left_ms(), 30'000);
     duel.stage.pass(29'999);
     EXPECT_EQ(duel.stage.counters().time_outs, 0U);
+    duel.ben.take();
     duel.stage.pass(1);
     EXPECT_EQ(duel.stage.counters().time_outs, 1U);
+    EXPECT_EQ(number_at(*duel.ben.last("events"), "time_out"), static_cast<std::int64_t>(slow)) << "everybody is told";
     EXPECT_FALSE(duel.flag_of(slow, "held"));
     duel.moves[slow] = 1;
     // The other one plays on; the slow one lets the time run out again.

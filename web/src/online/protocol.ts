@@ -113,7 +113,7 @@ export type Message =
 export type TableMessage =
   | { op: 'table'; table: string; room: Room; seq: number; log: SeenEvent[]; view: View | null; chat: ChatLine[] }
   | { op: 'missed'; table: string; room: Room; seq: number; events: ViewedEvent[]; chat: ChatLine[] } // also "table"
-  | { op: 'events'; table: string; events: ViewedEvent[]; due: Due[] }
+  | { op: 'events'; table: string; events: ViewedEvent[]; due: Due[]; timeOut: Seat | null }
   | { op: 'room'; table: string; room: Room }
   | { op: 'said'; table: string; line: ChatLine };
 
@@ -244,7 +244,7 @@ const message: Reader<Message | null> = (from) => {
       return { op: 'table', ...base, log: list(seenEvent, mostEvents)(it['log']), view: orNull(view)(it['view']) };
     }
     case 'events':
-      return { op: 'events', table: table(), events: viewedEvents(it['events']), due: dues(it['due']) };
+      return { op: 'events', table: table(), events: viewedEvents(it['events']), due: dues(it['due']), timeOut: orNull(seatNumber)(it['time_out'] ?? null) };
     case 'room':
       return { op: 'room', table: table(), room: room(it['room']) };
     case 'said':

@@ -1,6 +1,6 @@
 // One table as it is watched over a line: its room, its events with the views that came with them, its chat. It notices
 // gaps and repetitions and asks for what is missing; it shows nothing and knows no rules.
-import type { SeenEvent } from '../engine/types';
+import type { Seat, SeenEvent } from '../engine/types';
 import type { View } from '../engine/views';
 import { Refused } from '../table/refused';
 import type { FaultKind } from '../table/transport';
@@ -10,7 +10,8 @@ import { list, readOrNull, type Fields } from './reading';
 
 export type Change =
   | { kind: 'room' }
-  | { kind: 'events' } // more of them
+  | { kind: 'events'; fresh: readonly SeenEvent[] } // more of them
+  | { kind: 'timeOut'; seat: Seat } // its time was up, and a bot has decided
   | { kind: 'anew' } // all of them may be others: the table was told from the start
   | { kind: 'chat'; line: ChatLine | null } // one more line; null: all of them
   | { kind: 'delay'; fault: Refused | null } // why the table does not come, though it is asked for; null: it has come
@@ -168,6 +169,7 @@ export class Watch {
         if (!this.#told) return;
         this.#setDue(message.due);
         if (!this.#append(message.events)) this.#watch(this.seq);
+        if (message.timeOut !== null) this.#tell({ kind: 'timeOut', seat: message.timeOut });
         this.#tell({ kind: 'room' });
         return;
       case 'room':
@@ -207,7 +209,7 @@ export class Watch {
       this.#keep(event.number, this.#whole(view));
     }
     this.log = [...this.log, ...fresh];
-    if (fresh.length > 0) this.#tell({ kind: 'events' });
+    if (fresh.length > 0) this.#tell({ kind: 'events', fresh });
     return whole;
   }
 

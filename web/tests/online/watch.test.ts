@@ -72,6 +72,18 @@ describe('a table', () => {
     expect(watch.seq).toBe(3);
   });
 
+  test('tells whose time was up', () => {
+    const late: number[] = [];
+    watch.listen((change) => {
+      if (change.kind === 'timeOut') late.push(change.seat);
+    });
+    whole(1);
+    server.now().say(eventsMessage(game, 2, 2));
+    expect(late).toEqual([]);
+    server.now().say({ ...eventsMessage(game, 3, 3), time_out: 1 });
+    expect(late).toEqual([1]);
+  });
+
   test('of another name is nothing to us', () => {
     whole(1);
     server.now().say({ ...eventsMessage(game, 2, 2), table: 'another' });

@@ -33,6 +33,7 @@ export class OnlineTable {
   session: Session | null = $state.raw(null);
   fault: TableFault | null = $state.raw(null); // the table cannot be shown
   refused: TableFault | null = $state.raw(null); // the last thing asked for was not granted
+  timeUp = $state(false); // a bot has made the own last decision
   unsaid: TableFault | null = $state.raw(null); // likewise in the chat
   busy = $state(false);
 
@@ -213,6 +214,8 @@ export class OnlineTable {
       return;
     }
     if (change.kind === 'chat') return this.#hearChat(change.line);
+    if (change.kind === 'timeOut') return this.#hearTimeOut(change.seat);
+    if (change.kind === 'events' && change.fresh.some(({ by }) => by === this.seat)) this.timeUp = false;
     const before = this.room;
     this.room = this.#watch.room;
     this.due = { due: this.#watch.due, at: this.#watch.dueAt };
@@ -229,6 +232,12 @@ export class OnlineTable {
     noteFingerprint(this.table, fingerprint);
     const number = you.seat === null ? null : (numbers[you.seat] ?? null);
     if (status === 'gathering' && number !== null) noteSeat(this.table, number);
+  }
+
+  #hearTimeOut(seat: Seat): void {
+    this.timeUp = seat === this.seat;
+    const { t } = words();
+    announce(this.timeUp ? t('online.timeUp') : t('online.told_timeUp', { name: this.names[seat] ?? '' }));
   }
 
   #hearChat(line: ChatLine | null): void {

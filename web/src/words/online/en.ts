@@ -113,6 +113,7 @@ export const en = {
   told_held: 'A bot plays for {name}.',
   told_away: '{name} is away.',
   told_here: '{name} is here.',
+  told_timeUp: '{name}: the time was up, and a bot has decided.',
   watching: { one: '{n} spectator', other: '{n} spectators' },
   spectator: 'You look on',
   yourTime: 'Your time: {time}',
@@ -120,6 +121,7 @@ export const en = {
   hours: { one: '{n} hour', other: '{n} hours' },
   days: { one: '{n} day', other: '{n} days' },
   tenSeconds: 'Ten seconds left for your decision.',
+  timeUp: 'Your time was up: a bot has made that decision.',
   // The line and the seat
   reconnecting: 'Reconnecting. Your table is kept.',
   meanwhileClock: 'Should your time run out, a bot makes that decision for you.',

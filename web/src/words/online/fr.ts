@@ -118,6 +118,7 @@ export const fr: Like<typeof en> = {
   told_held: 'Un bot joue pour {name}.',
   told_away: '{name} n’est plus là.',
   told_here: '{name} est là.',
+  told_timeUp: '{name} : temps écoulé, un bot a décidé.',
   watching: { one: '{n} spectateur', other: '{n} spectateurs' },
   spectator: 'Vous regardez',
   yourTime: 'Votre temps : {time}',
@@ -125,6 +126,7 @@ export const fr: Like<typeof en> = {
   hours: { one: '{n} heure', other: '{n} heures' },
   days: { one: '{n} jour', other: '{n} jours' },
   tenSeconds: 'Plus que dix secondes pour décider.',
+  timeUp: 'Votre temps est écoulé : un bot a décidé pour vous.',
   // The line and the seat
   reconnecting: 'Reconnexion. Votre table est gardée.',
   meanwhileClock: 'Si votre temps s’écoule, un bot décide cette fois pour vous.',

@@ -118,6 +118,7 @@ export const it: Like<typeof en> = {
   told_held: 'Un bot gioca per {name}.',
   told_away: '{name} è via.',
   told_here: '{name} è qui.',
+  told_timeUp: '{name}: tempo scaduto, ha deciso un bot.',
   watching: { one: '{n} spettatore', other: '{n} spettatori' },
   spectator: 'Stai guardando',
   yourTime: 'Il tuo tempo: {time}',
@@ -125,6 +126,7 @@ export const it: Like<typeof en> = {
   hours: { one: '{n} ora', other: '{n} ore' },
   days: { one: '{n} giorno', other: '{n} giorni' },
   tenSeconds: 'Ancora dieci secondi per decidere.',
+  timeUp: 'Il tuo tempo è scaduto: un bot ha deciso per te.',
   // The line and the seat
   reconnecting: 'Riconnessione. Il tuo tavolo resta aperto.',
   meanwhileClock: 'Se il tuo tempo scade, un bot decide per te quella volta.',
