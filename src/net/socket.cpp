@@ -15,9 +15,13 @@ namespace {
 
 constexpr std::size_t most_pieces = 16;
 
-Result<std::size_t, Socket::Stop> outcome(ssize_t count) {
+// A signal in between is no answer: the kernel would not tell a second time that the socket can be used.
+template <class Call>
+Result<std::size_t, Socket::Stop> outcome_of(Call call) {
+    ssize_t count = call();
+    while (count < 0 && errno == EINTR) count = call();
     if (count > 0) return static_cast<std::size_t>(count);
-    const bool not_now = count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR);
+    const bool not_now = count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK);
     return refuse(not_now ? Socket::Stop::not_now : Socket::Stop::gone);
 }
 
@@ -34,11 +38,11 @@ Result<std::size_t, Socket::Stop> Socket::send(std::span<const std::string_view>
     msghdr message{};
     message.msg_iov = vectors.data();
     message.msg_iovlen = pieces.size();
-    return outcome(sendmsg(descriptor_, &message, MSG_DONTWAIT | MSG_NOSIGNAL));
+    return outcome_of([&] { return sendmsg(descriptor_, &message, MSG_DONTWAIT | MSG_NOSIGNAL); });
 }
 
 Result<std::size_t, Socket::Stop> Socket::receive(std::span<char> room) {
-    return outcome(recv(descriptor_, room.data(), room.size(), MSG_DONTWAIT));
+    return outcome_of([&] { return recv(descriptor_, room.data(), room.size(), MSG_DONTWAIT); });
 }
 
 void Socket::end_sending() {

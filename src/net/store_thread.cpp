@@ -3,8 +3,15 @@
 #include <algorithm>
 #include <cassert>
 #include <chrono>
+#include <utility>
 
 namespace paddock::net {
+
+namespace {
+
+constexpr std::size_t most_answers = 16;  // together: nobody waits until everybody's games are read
+
+}  // namespace
 
 StoreThread::StoreThread(Store& store, Deliver deliver)
     : store_(store), deliver_(std::move(deliver)), writer_([this] { write_all(); }), reader_([this] { read_all(); }) {}
@@ -90,9 +97,11 @@ void StoreThread::read_all() {
         const auto batch = std::exchange(reads_, {});
         lock.unlock();
         ReadAnswers answers;
-        answers.reserve(batch.size());
-        for (const Read& read : batch) answers.emplace_back(read.ticket, find(read));
-        deliver_.found(std::move(answers));
+        for (const Read& read : batch) {
+            answers.emplace_back(read.ticket, find(read));
+            if (answers.size() == most_answers) deliver_.found(std::exchange(answers, {}));
+        }
+        if (!answers.empty()) deliver_.found(std::move(answers));
         lock.lock();
     }
 }

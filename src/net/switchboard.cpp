@@ -151,8 +151,9 @@ void Switchboard::ended(ConnectionId who) {
 void Switchboard::watch_all() {
     now_ms_ = steady_now();
     ended_.clear();
+    const bool any = !sessions_.empty();
     for_each([this](WsSession& session) { session.watch(now_ms_); });
-    if (!sessions_.empty()) listener_.settle();
+    if (any) listener_.settle();
     constexpr std::int64_t longest = 1000;
     constexpr std::int64_t shortest = 5;
     const auto pause =

@@ -50,7 +50,7 @@ void write_traffic(MetricsText& out, const Counters& counters) {
 }
 
 void write_store(MetricsText& out, const Counters& counters) {
-    out.counter("entries_stored_total", "Entries that became durable.", counters.entries_stored);
+    out.counter("entries_stored_total", "Entries that the disk said yes to.", counters.entries_stored);
     out.counter("store_faults_total", "Writes and reads that failed.", counters.store_faults);
     out.counter("store_conflicts_total", "Writes that another writer was ahead of.", counters.store_conflicts);
     out.counter("damaged_logs_total", "Games whose log is damaged.", counters.damaged_logs);

@@ -88,7 +88,10 @@ void Service::Inside::settle(const std::string& table, const Now& now) {
     Slot& slot = found->second;
     Room& room = *slot.room;
     if (auto heading = room.take_heading()) take_heading(std::move(*heading));
-    if (room.take_reload()) read_log(table);
+    if (room.wants_reload() && loading_ < limits_.rooms_loading) {
+        room.reloads();
+        read_log(table);
+    }
     if (auto next = room.take_next()) {
         awaited::Opening opening;
         opening.opened = std::move(*next);
@@ -97,7 +100,7 @@ void Service::Inside::settle(const std::string& table, const Now& now) {
         return settle(table, now);
     }
     if (!slot.loading && room.droppable(now)) return drop(table, now);
-    const auto wake = room.wake_ms(now);
+    const auto wake = room.wants_reload() ? std::optional(now.served_ms + limits_.first_retry_ms) : room.wake_ms(now);
     if (wake && *wake < slot.wake_ms) {
         slot.wake_ms = *wake;
         wakes_.set(table, *wake);

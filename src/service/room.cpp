@@ -63,6 +63,10 @@ void Room::fill(RoomState state, const Now& now) {
     refresh_viewers();
     refresh_presence(now);
     new_heading_ = heading(now);
+    if (state_->table() != nullptr && !state_->set_up().spectators) {
+        push_room(now);  // the last that strangers see
+        dismiss_strangers();
+    }
     // Those who watched before the log was read anew get everything.
     const RoomText room(*state_, moment(now));
     TextsOnce texts([&](const Viewer& viewer) {
@@ -75,6 +79,8 @@ void Room::fill(RoomState state, const Now& now) {
 void Room::not_filled(const Refused& refused, const Now& now) {
     looking_ = false;
     retry_ms_ = now.served_ms + pause_before_retry_ms(context_.limits, ++failures_);
+    // What cannot be read any more settles no doubt. The next write will: it says which entry it is.
+    if (refused.kind == RefusalKind::damaged) in_doubt_ = false;
     if (state_) return work(now);
     for (const Waiting& waiting : std::exchange(queue_, {})) refuse(waiting.asker, refused);
     // Who watched it before is not forgotten: it is tried again.
@@ -112,8 +118,10 @@ void Room::work(const Now& now) {
 
 void Room::tick(const Now& now) {
     if (!state_) {
-        reload_ = is_wanted() && not_filled_ && retry_ms_ <= now.served_ms;
-        not_filled_ = not_filled_ && !reload_;
+        if (is_wanted() && not_filled_ && retry_ms_ <= now.served_ms) {
+            reload_ = true;
+            not_filled_ = false;
+        }
         return;
     }
     if (presence_push_ms_ && *presence_push_ms_ <= now.served_ms) push_room(now);

@@ -69,8 +69,8 @@ public:
     void stored(const Result<Done, StoreFault>& result, const Now& now);
     void chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now);
     void tick(const Now& now);
-    // Whether a write has failed and none has succeeded since.
-    bool in_trouble() const { return trouble_; }
+    // Whether a write has failed and none has succeeded since, or the log could not be read.
+    bool in_trouble() const { return trouble_ || not_filled_; }
     // Whether the last write is said to have failed: it may be there all the same.
     bool in_doubt() const { return in_doubt_; }
     void storage_back(const Now& now);
@@ -87,7 +87,8 @@ public:
     // --- What the service must do for the room, once each
 
     // The log must be read anew: somebody else has written to it, or it is not known what is there.
-    bool take_reload() { return std::exchange(reload_, false); }
+    bool wants_reload() const { return reload_; }
+    void reloads() { reload_ = false; }
     // The heading has changed in a way that lists care about.
     std::optional<Heading> take_heading() { return std::exchange(new_heading_, std::nullopt); }
     // A table to be opened for a rematch; `next_opened` is the answer.

@@ -50,6 +50,7 @@ bool Room::advance(const Now& now) {
 void Room::storage_back(const Now& now) {
     failures_ = 0;
     trouble_ = false;
+    retry_ms_ = now.served_ms;
     if (!state_) return;
     push_room(now);
     work(now);
@@ -76,7 +77,9 @@ bool Room::must_stop(const Now& now) const {
 }
 
 bool Room::advance_game(const Now& now) {
-    if (state_->seq() >= context_.limits.events_per_game) {
+    // Seats that are held and taken back again and again make a log long as well.
+    if (state_->seq() >= context_.limits.events_per_game ||
+        state_->aside_count() >= 2 * context_.limits.entries_per_table) {
         write(entry::Closed{entry::Closed::Why::too_long}, std::nullopt, now);
         return true;
     }

@@ -70,9 +70,11 @@ void Room::handle(const Asker& asker, const client::Watch& watch, const Now& now
     if (!known && session->watched.size() >= context_.limits.tables_watched)
         return refuse(asker, {RefusalKind::limit, "A connection watches at most " +
                                                       std::to_string(context_.limits.tables_watched) + " tables."});
-    if (!known && watchers_.size() >= context_.limits.watchers_per_room)
-        return refuse(asker, {RefusalKind::full, "Too many people watch this table already."});
     const Viewer viewer = viewer_for(asker.person);
+    // There is always room for those who play.
+    const bool missed = viewer.seat && !here_.has(*viewer.seat);
+    if (!known && !missed && watchers_.size() >= context_.limits.watchers_per_room)
+        return refuse(asker, {RefusalKind::full, "Too many people watch this table already."});
     if (!known) {
         watchers_.push_back({asker.connection, asker.person, viewer});
         context_.sessions.note_watch(asker.connection, name_);
@@ -146,7 +148,8 @@ bool Room::is_status(const Asker& asker, TableStatus status) {
 }
 
 // A log is read by the thread that serves everybody, so it must not grow for ever. Moves and chat have bounds of their
-// own. Standing up, coming back and closing need none: each undoes something that had to be allowed before.
+// own. Standing up and closing need none: each undoes something that had to be allowed before. Whoever comes back is
+// let in; at twice this number the game is ended.
 bool Room::may_write(const Asker& asker) {
     if (state_->aside_count() < context_.limits.entries_per_table) return true;
     refuse(asker, {RefusalKind::limit, "Too much has been changed at this table; play on as it is."});

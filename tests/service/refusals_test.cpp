@@ -243,6 +243,12 @@ TEST(RefusalsOfAFullTable, Full) {
     EXPECT_EQ(duel.ada.kind("say", duel.table, R"("preset":"hello")"), "done");
     EXPECT_EQ(duel.ben.kind("say", duel.table, R"("preset":"hello")"), "full");
     EXPECT_EQ(duel.stage.counters().refusals[RefusalKind::full], 2U);
+    duel.ada.leave_connection();
+    EXPECT_EQ(duel.gil.kind("watch", duel.table), "done");
+    Player ada(duel.stage, "Ada");
+    EXPECT_EQ(ada.kind("watch", duel.table), "done") << "there is always room for those who play";
+    Player telephone(duel.stage, "Ada");
+    EXPECT_EQ(telephone.kind("watch", duel.table), "full") << "but not for all their devices";
 }
 
 TEST_F(Refusals, StorageAndBusy) {

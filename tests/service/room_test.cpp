@@ -223,6 +223,76 @@ TEST(Room, KeepsWhatItKnowsWhenItsLogCannotBeRead) {
     EXPECT_TRUE(duel.ben.last("table")) << "at the second try";
 }
 
+TEST(Room, ShowsStrangersNothingOfAGameWhoseBeginningWasInDoubt) {
+    Duel duel(R"({"game":"jeu-de-chevaux","spectators":false,"seats":[{"kind":"person"},{"kind":"person"}]})");
+    EXPECT_EQ(Player::kind_of(duel.ada.sit(duel.table, "0")), "done");
+    EXPECT_EQ(duel.gil.kind("watch", duel.table), "done") << "as long as nothing is played";
+    duel.stage.hold_writes = true;
+    duel.ben.sit(duel.table, "1");
+    duel.stage.release_write();
+    duel.stage.lies_once = true;
+    duel.stage.release_write();  // the beginning
+    duel.stage.hold_writes = false;
+    duel.gil.take();
+    duel.stage.pass(1'000);
+    ASSERT_EQ(duel.status(), "playing");
+    duel.move();
+    for (const std::string& text : duel.gil.take()) {
+        EXPECT_EQ(text_at(tree(text), "op"), "room") << text;
+        EXPECT_EQ(text.find("\"view\""), std::string::npos) << text;
+    }
+    EXPECT_EQ(duel.gil.kind("watch", duel.table), "secret");
+}
+
+// Damage does not go away: the game goes on with what is known, and the next write says whether that was all.
+TEST(Room, GoesOnWhenItsLogCannotBeReadAnyMore) {
+    Duel duel;
+    duel.sit();
+    const std::size_t seat = duel.due().at(0);
+    duel.stage.bots_answer = false;
+    ASSERT_EQ(duel.at(seat).kind("leave", duel.table), "done");
+    duel.stage.bots_answer = true;
+    duel.stage.store.fail_next(StoreFault::full);
+    duel.stage.pass(Limits{}.bot_patience_ms);  // until another bot is asked
+    for (int i = 0; i < 3; ++i) {
+        duel.stage.store.fail_next_read(StoreFault::damaged);
+        duel.stage.pass(500);
+    }
+    EXPECT_GT(duel.stage.counters().bot_moves, 0U);
+}
+
+TEST(Room, IsReadAsSoonAsTheStoreIsBack) {
+    Duel duel;
+    duel.sit();
+    const std::size_t seat = duel.due().at(0);
+    const std::string move = duel.move_for(seat);
+    duel.stage.lies_once = true;
+    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    duel.stage.store.fail_next_read(StoreFault::locked);
+    EXPECT_EQ(duel.at(seat).kind("say", duel.table, R"("preset":"hello")"), "busy") << "it is not the next entry";
+    duel.ben.take();
+    duel.stage.service().storage_back(duel.stage.now);
+    duel.stage.pass(0);
+    EXPECT_TRUE(duel.ben.last("table")) << "without waiting for the next try";
+}
+
+TEST(Room, EndsAGameWhoseSeatsAreHeldAndTakenBackForEver) {
+    Limits limits;
+    limits.entries_per_table = 6;
+    Duel duel(two_persons, limits);
+    duel.sit();
+    const std::size_t due = duel.due().at(0);
+    duel.at(due).leave_connection();
+    Player again(duel.stage, due == 0 ? "Ada" : "Ben");
+    for (int i = 0; i < 12 && duel.stage.counters().tables_playing == 1; ++i) {
+        duel.stage.bots_answer = false;
+        duel.stage.pass(limits.absence_ms);
+        again.kind("back", duel.table);
+    }
+    EXPECT_EQ(duel.stage.counters().tables_playing, 0U);
+    EXPECT_LT(duel.log().size(), 20U);
+}
+
 // A store that has truly failed: nothing is new, and nobody is told so.
 TEST(Room, AsksItsLogOnceWhetherAFailedEntryIsThere) {
     Duel duel;
