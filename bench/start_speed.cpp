@@ -26,7 +26,8 @@ void print(const char* what, std::vector<double> ms) {
     const auto at = [&](double share) {
         return ms[static_cast<std::size_t>(share * static_cast<double>(ms.size() - 1))];
     };
-    std::printf("%-36s median %7.2f  99 of 100 within %7.2f  longest %7.2f ms\n", what, at(0.5), at(0.99), at(1));
+    std::printf("%-36s median %7.2f  95 of 100 within %7.2f  99 within %7.2f  longest %7.2f ms\n", what, at(0.5),
+                at(0.95), at(0.99), at(1));
 }
 
 double mean_entries(const std::vector<KeptGame>& games) {

@@ -61,13 +61,13 @@ export function noteStood(table: string): void {
   if (before?.sat) keep(table, { ...before, sat: false });
 }
 
-// The number for sitting down at a table whose fingerprint has been seen: drawn once, however often and on however many
-// devices the person sits down.
-export function drawnNumber(table: string, fingerprint: string): string {
+// The number for sitting down at a table whose fingerprint has been seen: drawn once, however often the person sits down
+// here. Who already sits, by another device, keeps that one's number; nobody else takes a number that was told.
+export function drawnNumber(table: string, fingerprint: string, seated = false): string {
   const before = find(table);
-  const known = before?.fingerprint === fingerprint ? (before.other ?? before.number) : null;
-  const number = known ?? drawnHex(32);
-  if (before && number === before.other) return number;
+  const same = before?.fingerprint === fingerprint;
+  if (seated && same && before.other !== null) return before.other;
+  const number = (same ? before.number : null) ?? drawnHex(32);
   keep(table, { fingerprint: before?.fingerprint ?? fingerprint, number, sat: true, other: null });
   return number;
 }

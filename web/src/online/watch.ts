@@ -20,8 +20,8 @@ export type Change =
 const page = 100; // what `past` brings at most
 const mostKept = 3000; // views; older ones can be fetched again
 const mostLines = 300;
-// The server has too much to do, or cannot read the table now: it is asked again.
-const passing: readonly FaultKind[] = ['busy', 'storage', 'rate'];
+// The server has too much to do, cannot read the table now, or too many watch it: it is asked again.
+const passing: readonly FaultKind[] = ['busy', 'storage', 'rate', 'full'];
 const patience_ms = 2000;
 const triesUntold = 2; // so often that is not worth a word
 const mostTries = 10; // of a question that somebody waits for

@@ -71,10 +71,10 @@ describe('envelopes', () => {
       noteFingerprint('t', one);
       noteSeat('t', number);
     };
-    const sit = (device: Device): string => {
+    const sit = (device: Device, seated = false): string => {
       on(device);
       noteFingerprint('t', one);
-      const number = drawnNumber('t', one);
+      const number = drawnNumber('t', one, seated);
       look(device, number);
       return number;
     };
@@ -87,7 +87,7 @@ describe('envelopes', () => {
     test('the other sits with the number of the first, and does not vouch for it', () => {
       const number = sit('laptop');
       look('phone', number);
-      expect(sit('phone')).toBe(number);
+      expect(sit('phone', true)).toBe(number);
       expect(known('laptop')).toBe(number);
       expect(known('phone')).toBeNull();
     });
@@ -98,7 +98,7 @@ describe('envelopes', () => {
       expect(taken).not.toBe(number);
       look('laptop', taken);
       expect(known('laptop')).toBeNull();
-      expect(sit('laptop')).toBe(taken);
+      expect(sit('laptop', true)).toBe(taken);
       expect(known('phone')).toBe(taken);
     });
     test('whoever stands up and sits down again on the same device vouches again', () => {
@@ -106,6 +106,12 @@ describe('envelopes', () => {
       noteStood('t');
       expect(known('laptop')).toBeNull();
       expect(sit('laptop')).toBe(number);
+      expect(known('laptop')).toBe(number);
+    });
+    test('who does not sit takes no number that the server told', () => {
+      look('laptop', other);
+      const number = sit('laptop');
+      expect(number).not.toBe(other);
       expect(known('laptop')).toBe(number);
     });
     test('a number that the server puts in the place of one’s own is not believed', () => {

@@ -56,7 +56,7 @@ describe('a table', () => {
     expect(changes).toEqual([]);
   });
 
-  test.each(['storage', 'busy', 'rate'])('that is refused (%s) again and again is said so, and asked for all the same', async (kind) => {
+  test.each(['storage', 'busy', 'rate', 'full'])('that is refused (%s) again and again is said so, and asked for all the same', async (kind) => {
     const delays: (string | null)[] = [];
     watch.listen((change) => {
       if (change.kind === 'delay') delays.push(change.fault?.kind ?? null);

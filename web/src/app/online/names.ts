@@ -33,7 +33,7 @@ export const presenceText = (seat: Parameters<typeof presenceOf>[0], words: Word
 };
 
 // Why a table does not come although it is asked for again and again; null: nothing worth telling.
-const delays = ['limit', 'busy', 'storage', 'rate'] as const satisfies readonly FaultKind[];
+const delays = ['limit', 'busy', 'storage', 'rate', 'full'] as const satisfies readonly FaultKind[];
 export type Delay = (typeof delays)[number];
 export const delayOf = (fault: { kind: FaultKind } | null): Delay | null => delays.find((kind) => kind === fault?.kind) ?? null;
 export const delayText = (delay: Delay, words: Words): string => `${words.t(`online.delay_${delay}`)} ${words.t('online.tryingAgain')}`;

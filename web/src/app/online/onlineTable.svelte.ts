@@ -91,13 +91,19 @@ export class OnlineTable {
     const { room } = this;
     if (!room) return false;
     keepName(name);
-    return this.#do('sit', { seat, name, number: drawnNumber(this.table, room.fingerprint) });
+    const sat = this.seat !== null;
+    await this.#do('sit', { seat, name, number: drawnNumber(this.table, room.fingerprint, sat) });
+    if (this.seat === null) noteStood(this.table);
+    else if (!sat) this.refused = null; // granted before, and only the answer was lost
+    return this.refused === null;
   }
   stand(): Promise<boolean> {
     return this.#giveUp('stand');
   }
-  start(): Promise<boolean> {
-    return this.#do('start');
+  async start(): Promise<boolean> {
+    await this.#do('start');
+    if (this.room?.status === 'playing') this.refused = null; // likewise
+    return this.refused === null;
   }
   async leave(): Promise<boolean> {
     this.#left = true;
@@ -174,7 +180,7 @@ export class OnlineTable {
   async #giveUp(op: 'stand' | 'leave'): Promise<boolean> {
     const isBefore = this.room?.status === 'gathering';
     const done = await this.#do(op);
-    if (done && isBefore) noteStood(this.table);
+    if (isBefore && (done || this.seat === null)) noteStood(this.table);
     return done;
   }
   // Once only: what is said twice is heard twice.
@@ -205,8 +211,9 @@ export class OnlineTable {
   #hear(change: Change): void {
     if (this.#closed) return;
     if (change.kind === 'fault') {
-      // A table that is on the screen stays there, unless there is no use in trying again.
-      if (!this.session || this.#line.fault) this.fault = faultOf(change.fault);
+      // What is over stays on the screen, unless there is no use in trying again.
+      if (!this.session?.over || this.#line.fault) this.fault = faultOf(change.fault);
+      this.delay = null;
       return;
     }
     if (change.kind === 'delay') {
@@ -218,6 +225,8 @@ export class OnlineTable {
     if (change.kind === 'events' && change.fresh.some(({ by }) => by === this.seat)) this.timeUp = false;
     const before = this.room;
     this.room = this.#watch.room;
+    this.fault = null;
+    if (before?.status !== this.room?.status) this.refused = null; // of a time that has passed
     this.due = { due: this.#watch.due, at: this.#watch.dueAt };
     if (this.room) this.#noteEnvelope(this.room);
     if (this.#cameBack) this.#takeBack();
@@ -235,9 +244,10 @@ export class OnlineTable {
   }
 
   #hearTimeOut(seat: Seat): void {
-    this.timeUp = seat === this.seat;
+    const own = seat === this.seat;
+    if (own) this.timeUp = true;
     const { t } = words();
-    announce(this.timeUp ? t('online.timeUp') : t('online.told_timeUp', { name: this.names[seat] ?? '' }));
+    announce(own ? t('online.timeUp') : t('online.told_timeUp', { name: this.names[seat] ?? '' }));
   }
 
   #hearChat(line: ChatLine | null): void {

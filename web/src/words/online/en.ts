@@ -132,6 +132,7 @@ export const en = {
   delay_busy: 'The server has too much to do just now.',
   delay_storage: 'The server cannot read this table just now.',
   delay_rate: 'The server asks for a little patience.',
+  delay_full: 'Too many people watch this table already.',
   blocked: 'Reconnecting',
   heldStrip: 'A bot holds your seat.',
   heldButton: 'A bot plays for you',

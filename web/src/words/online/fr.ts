@@ -137,6 +137,7 @@ export const fr: Like<typeof en> = {
   delay_busy: 'Le serveur est trop occupé pour l’instant.',
   delay_storage: 'Le serveur ne peut pas lire cette table pour l’instant.',
   delay_rate: 'Le serveur demande un peu de patience.',
+  delay_full: 'Trop de personnes regardent déjà cette table.',
   blocked: 'Reconnexion',
   heldStrip: 'Un bot tient votre place.',
   heldButton: 'Un bot joue pour vous',

@@ -137,6 +137,7 @@ export const it: Like<typeof en> = {
   delay_busy: 'Il server ora ha troppo da fare.',
   delay_storage: 'Il server ora non può leggere questo tavolo.',
   delay_rate: 'Il server chiede un po’ di pazienza.',
+  delay_full: 'Troppe persone guardano già questo tavolo.',
   blocked: 'Riconnessione',
   heldStrip: 'Un bot tiene il tuo posto.',
   heldButton: 'Un bot gioca per te',
