@@ -37,7 +37,7 @@ const std::string_view load_help =
     "                 unless told otherwise\n"
     "  --game G       jeu-de-chevaux unless told otherwise\n"
     "  --seconds S    how long to play once every game has begun; --moves N ends it earlier\n"
-    "  --think MS     what a client waits before it moves, 20 ms unless told otherwise; 0: as much as the server can "
+    "  --think MS     what a client waits before it moves, 30 ms unless told otherwise; 0: as much as the server can "
     "take\n"
     "  --idle N       connections besides that say hello and no more\n"
     "  --url U        a server that runs already; its limits must be wide (docs/operations.md)\n"
@@ -78,7 +78,7 @@ Result<Done, Fault> read_numbers(const Options& options, Wish& wish) {
                                              {"--idle", 0, 1'000'000, 0},
                                              {"--pid", 1, 4'194'304, 0},
                                              {"--seed", 0, UINT64_MAX, 0},
-                                             {"--think", 0, 3'600'000, 20},
+                                             {"--think", 0, 3'600'000, 30},
                                              {"--bots", 0, most_seats - 1, 0}}};
     std::array<std::uint64_t, numbers.size()> values{};
     for (std::size_t i = 0; i < numbers.size(); ++i) {
