@@ -42,6 +42,7 @@ export class OnlineTable {
   #reading = false; // the chat is on the screen
   #heard = 0; // the last line that was read
   #making = false;
+  #lost = false; // the server does not show the table
   #left = false; // the person gave the seat up on purpose
   #cameBack = false; // the line is fresh: the next room tells whether a bot holds the seat
   #closed = false;
@@ -212,7 +213,8 @@ export class OnlineTable {
     if (this.#closed) return;
     if (change.kind === 'fault') {
       // What is over stays on the screen, unless there is no use in trying again.
-      if (!this.session?.over || this.#line.fault) this.fault = faultOf(change.fault);
+      this.#lost = !this.session?.over || this.#line.fault !== null;
+      if (this.#lost) this.fault = faultOf(change.fault);
       this.delay = null;
       return;
     }
@@ -225,7 +227,8 @@ export class OnlineTable {
     if (change.kind === 'events' && change.fresh.some(({ by }) => by === this.seat)) this.timeUp = false;
     const before = this.room;
     this.room = this.#watch.room;
-    this.fault = null;
+    if (this.#lost) this.fault = null; // it is there again
+    this.#lost = false;
     if (before?.status !== this.room?.status) this.refused = null; // of a time that has passed
     this.due = { due: this.#watch.due, at: this.#watch.dueAt };
     if (this.room) this.#noteEnvelope(this.room);
