@@ -52,7 +52,9 @@ export function noteFingerprint(table: string, fingerprint: string): void {
 // believed: it would be the server's word against ours.
 export function noteSeat(table: string, number: string): void {
   const before = find(table);
-  if (before && !before.sat && number !== before.number && number !== before.other) keep(table, { ...before, other: number });
+  if (!before || before.sat) return;
+  if (number === before.number) keep(table, { ...before, sat: true, other: null });
+  else if (number !== before.other) keep(table, { ...before, other: number });
 }
 
 // The person has given the seat up here, and may take it again elsewhere, with another number.

@@ -42,6 +42,7 @@ export class Watch {
   #asked = 0; // the watch under way, counted; 0: none
   #asks = 0;
   #delays = 0; // refusals in a row
+  #putOffUntil: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(line: Line, table: string) {
@@ -89,6 +90,7 @@ export class Watch {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
+    clearTimeout(this.#putOffUntil);
     this.#unlisten();
     this.ask('unwatch', {}, { once: true }).catch(() => undefined);
   }
@@ -97,6 +99,7 @@ export class Watch {
 
   // On a fresh line: what has happened since, or everything.
   #begin(): void {
+    clearTimeout(this.#putOffUntil);
     this.#asked = 0;
     this.#watch(this.#told && this.seq > 0 ? this.seq : null);
   }
@@ -118,10 +121,12 @@ export class Watch {
 
   #putOff(fault: Refused, after: number | null): void {
     if (++this.#delays > triesUntold) this.#tell({ kind: 'delay', fault });
-    setTimeout(() => this.#watch(after), patience_ms);
+    clearTimeout(this.#putOffUntil);
+    this.#putOffUntil = setTimeout(() => this.#watch(after), patience_ms);
   }
 
   #arrived(): void {
+    clearTimeout(this.#putOffUntil);
     this.#asked = 0; // answered; its `done` comes after
     if (this.#delays > triesUntold) this.#tell({ kind: 'delay', fault: null });
     this.#delays = 0;

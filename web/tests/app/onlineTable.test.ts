@@ -86,6 +86,9 @@ describe('a game under way', () => {
     expect(table.timeUp).toBe(true);
     server.now().say(eventsMessage(game, 7, 7));
     expect(table.timeUp).toBe(false);
+    server.now().say({ ...eventsMessage(game, 8, 9), time_out: 0 });
+    show(11);
+    expect(table.timeUp).toBe(false);
   });
 });
 
@@ -110,6 +113,15 @@ describe('before the game', () => {
     server.now().refuse('sit', 'status');
     expect(await sat).toBe(true);
     expect(table.refused).toBeNull();
+    expect(envelopeOf(name)?.number).toBe(number);
+  });
+
+  test('a seat that was refused and is there all the same is vouched for', async () => {
+    const sat = table.sit('Ada', 0);
+    const number = server.now().last('sit')?.['number'];
+    server.now().refuse('sit', 'storage');
+    expect(await sat).toBe(false);
+    server.now().say(tableMessage(game, 0, roomWith({ status: 'gathering', numbers: [number, null] })));
     expect(envelopeOf(name)?.number).toBe(number);
   });
 

@@ -72,6 +72,19 @@ describe('a table', () => {
     expect(watch.seq).toBe(3);
   });
 
+  test('that is refused on a line that breaks again and again is asked for once at a time', async () => {
+    for (let breaks = 0; breaks < 4; ++breaks) {
+      server.now().refuse('watch', 'busy');
+      await vi.advanceTimersByTimeAsync(100);
+      server.now().break();
+      line.nudge();
+      server.now().greet();
+    }
+    whole(3);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(server.now().sent.filter(({ op }) => op === 'watch')).toHaveLength(1);
+  });
+
   test('tells whose time was up', () => {
     const late: number[] = [];
     watch.listen((change) => {

@@ -42,7 +42,7 @@ export class OnlineTable {
   #reading = false; // the chat is on the screen
   #heard = 0; // the last line that was read
   #making = false;
-  #lost = false; // the server does not show the table
+  #lost = false; // the table cannot be shown just now
   #left = false; // the person gave the seat up on purpose
   #cameBack = false; // the line is fresh: the next room tells whether a bot holds the seat
   #closed = false;
@@ -213,7 +213,7 @@ export class OnlineTable {
     if (this.#closed) return;
     if (change.kind === 'fault') {
       // What is over stays on the screen, unless there is no use in trying again.
-      this.#lost = !this.session?.over || this.#line.fault !== null;
+      this.#lost ||= !this.session?.over || this.#line.fault !== null;
       if (this.#lost) this.fault = faultOf(change.fault);
       this.delay = null;
       return;
@@ -224,7 +224,7 @@ export class OnlineTable {
     }
     if (change.kind === 'chat') return this.#hearChat(change.line);
     if (change.kind === 'timeOut') return this.#hearTimeOut(change.seat);
-    if (change.kind === 'events' && change.fresh.some(({ by }) => by === this.seat)) this.timeUp = false;
+    if (change.kind === 'anew' || (change.kind === 'events' && change.fresh.some(({ by }) => by === this.seat))) this.timeUp = false;
     const before = this.room;
     this.room = this.#watch.room;
     if (this.#lost) this.fault = null; // it is there again
@@ -299,6 +299,7 @@ export class OnlineTable {
       this.session = session;
       void session.start();
     } catch (thrown) {
+      this.#lost = true;
       this.fault = faultOf(thrown);
     } finally {
       this.#making = false;
