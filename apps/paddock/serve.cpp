@@ -126,7 +126,9 @@ void make_room(net::Settings& settings, net::Log& log) {
 void print_where(const net::Server& server, const net::Settings& settings) {
     std::cout << "Paddock is at " << server.address() << " (Ctrl-C ends it)" << std::endl;
     const bool alone = settings.host == "localhost" || settings.host == "::1" || settings.host.starts_with("127.");
-    if (!alone)
+    if (alone)
+        std::cout << "Only this machine can open it; --host 0.0.0.0 is for others in the network too\n";
+    else
         for (const std::string& address : net::network_addresses())
             std::cout << "In this network it is at http://" << address << ':' << server.port() << '\n';
     std::cout << "Games at tables are kept in " << settings.data << std::endl;

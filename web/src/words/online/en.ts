@@ -92,7 +92,8 @@ export const en = {
   shareText: 'Play a horse game with me',
   qr: 'QR code of the link',
   showQr: 'Show the QR code',
-  onlyHere: 'This address works on this device only. To invite others, open the page by this machine’s address in your network.',
+  onlyHere:
+    'This address works on this device only. To invite others, start the server with --host 0.0.0.0 and open the page at the address that it then prints for your network.',
   envelope: 'The sealed envelope',
   envelopeText:
     'The server has fixed its secret for all deals and dice and shows its fingerprint here; afterwards every player’s browser adds a number, so nobody can choose what is drawn.',

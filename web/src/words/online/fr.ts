@@ -97,7 +97,7 @@ export const fr: Like<typeof en> = {
   qr: 'Code QR du lien',
   showQr: 'Montrer le code QR',
   onlyHere:
-    'Cette adresse ne marche que sur cet appareil. Pour inviter d’autres personnes, ouvrez la page à l’adresse de cette machine dans votre réseau.',
+    'Cette adresse ne marche que sur cet appareil. Pour inviter d’autres personnes, lancez le serveur avec --host 0.0.0.0 et ouvrez la page à l’adresse qu’il affiche alors pour votre réseau.',
   envelope: 'L’enveloppe scellée',
   envelopeText:
     'Le serveur a fixé son secret pour toutes les donnes et tous les dés, et en montre ici l’empreinte ; le navigateur de chacun y ajoute ensuite un nombre, et personne ne peut choisir ce qui sera tiré.',

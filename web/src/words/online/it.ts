@@ -97,7 +97,7 @@ export const it: Like<typeof en> = {
   qr: 'Codice QR del link',
   showQr: 'Mostra il codice QR',
   onlyHere:
-    'Questo indirizzo funziona solo su questo dispositivo. Per invitare altri, apri la pagina con l’indirizzo di questa macchina nella tua rete.',
+    'Questo indirizzo funziona solo su questo dispositivo. Per invitare altri, avvia il server con --host 0.0.0.0 e apri la pagina all’indirizzo che mostra allora per la tua rete.',
   envelope: 'La busta sigillata',
   envelopeText:
     'Il server ha fissato il suo segreto per tutte le carte e i dadi e qui ne mostra l’impronta; poi il browser di ogni giocatore aggiunge un numero, così nessuno può scegliere che cosa uscirà.',
