@@ -88,10 +88,7 @@ void Service::Inside::settle(const std::string& table, const Now& now) {
     Slot& slot = found->second;
     Room& room = *slot.room;
     if (auto heading = room.take_heading()) take_heading(std::move(*heading));
-    if (room.wants_reload() && loading_ < limits_.rooms_loading) {
-        room.reloads();
-        read_log(table);
-    }
+    if (loading_ < limits_.rooms_loading && room.take_reload()) read_log(table);
     if (auto next = room.take_next()) {
         awaited::Opening opening;
         opening.opened = std::move(*next);

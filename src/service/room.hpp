@@ -88,7 +88,7 @@ public:
 
     // The log must be read anew: somebody else has written to it, or it is not known what is there.
     bool wants_reload() const { return reload_; }
-    void reloads() { reload_ = false; }
+    bool take_reload() { return std::exchange(reload_, false); }
     // The heading has changed in a way that lists care about.
     std::optional<Heading> take_heading() { return std::exchange(new_heading_, std::nullopt); }
     // A table to be opened for a rematch; `next_opened` is the answer.

@@ -70,4 +70,19 @@ struct Duel {
     Rng rng{11};
 };
 
+// The same with both seated, and the first move that is to be made.
+struct FirstTurn : Duel {
+    explicit FirstTurn(const std::string& set_up = two_persons) : Duel(set_up) {
+        sit();
+        seat = due().at(0);
+        text = move_for(seat);
+    }
+    Player& mover() { return at(seat); }
+    // Sends it, also again; the kind of the answer.
+    std::string send() { return mover().kind("move", table, fields(1, text)); }
+
+    std::size_t seat = 0;
+    std::string text;
+};
+
 }  // namespace paddock

@@ -7,20 +7,17 @@ namespace paddock {
 namespace {
 
 TEST(RoomTrouble, WhatCouldNotBeSavedDidNotHappen) {
-    Duel duel;
-    duel.sit();
-    const std::size_t seat = duel.due().at(0);
-    const std::string move = duel.move_for(seat);
+    FirstTurn duel;
     const std::string before = to_json(*duel.sight(duel.ada).find("view"));
     duel.ben.take();
     duel.stage.store.fail_next(StoreFault::full);
-    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    EXPECT_EQ(duel.send(), "storage");
     const auto trouble = duel.ben.last("room");
     ASSERT_TRUE(trouble);
     EXPECT_EQ(text_at(*trouble->find("room"), "trouble"), "storage");
     EXPECT_EQ(to_json(*duel.sight(duel.ada).find("view")), before);
     EXPECT_EQ(duel.stage.request("GET", "/healthz").status, 503U);
-    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "done") << "the same move, now";
+    EXPECT_EQ(duel.send(), "done") << "the same move, now";
     const auto fine = duel.ben.last("room");
     ASSERT_TRUE(fine);
     EXPECT_TRUE(fine->find("room")->find("trouble")->is_null());
@@ -28,12 +25,9 @@ TEST(RoomTrouble, WhatCouldNotBeSavedDidNotHappen) {
 }
 
 TEST(RoomTrouble, EverybodyIsToldWhenTheStoreIsBack) {
-    Duel duel;
-    duel.sit();
-    const std::size_t seat = duel.due().at(0);
-    const std::string move = duel.move_for(seat);
+    FirstTurn duel;
     duel.stage.store.fail_next(StoreFault::full);
-    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    EXPECT_EQ(duel.send(), "storage");
     EXPECT_EQ(text_at(*duel.ben.last("room")->find("room"), "trouble"), "storage");
     duel.stage.service().storage_back(duel.stage.now);
     duel.stage.run();
@@ -84,27 +78,24 @@ TEST(RoomTrouble, ARetryDrawsTheSame) {
 }
 
 TEST(RoomTrouble, ReadsItsLogAnewWhenSomebodyElseHasWritten) {
-    Duel duel;
-    duel.sit();
-    const std::size_t seat = duel.due().at(0);
-    const std::string move = duel.move_for(seat);
+    FirstTurn duel;
     // The entry is there, though the store said that it failed.
     duel.stage.hold_writes = true;
-    duel.at(seat).kind("move", duel.table, Duel::fields(1, move));
+    duel.send();
     const auto log_before = duel.log();
     Duel twin;
     twin.sit();
-    ASSERT_EQ(twin.at(seat).kind("move", twin.table, Duel::fields(1, move)), "done");
+    ASSERT_EQ(twin.at(duel.seat).kind("move", twin.table, Duel::fields(1, duel.text)), "done");
     const StoreWrite same = AppendEntry{duel.table, log_before.size() + 1, twin.log().back(), std::nullopt};
     ASSERT_TRUE(duel.stage.store.write(std::span(&same, 1))[0].has_value());
     duel.ben.take();
     duel.stage.hold_writes = false;
     duel.stage.release_write();
     EXPECT_EQ(duel.stage.counters().store_conflicts, 1U);
-    EXPECT_EQ(text_at(*duel.at(seat).last("refused"), "kind"), "busy");
-    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "done") << "it was there already";
+    EXPECT_EQ(text_at(*duel.mover().last("refused"), "kind"), "busy");
+    EXPECT_EQ(duel.send(), "done") << "it was there already";
     EXPECT_EQ(duel.log().size(), log_before.size() + 1);
-    duel.moves[seat] = 1;
+    duel.moves[duel.seat] = 1;
     duel.move();
 }
 
@@ -135,28 +126,22 @@ TEST(RoomTrouble, ListsWhatIsThereThoughTheStoreSaidItFailed) {
 }
 
 TEST(RoomTrouble, LooksForWhatMayBeThereAsSoonAsTheStoreIsBack) {
-    Duel duel;
-    duel.sit();
-    const std::size_t seat = duel.due().at(0);
-    const std::string move = duel.move_for(seat);
+    FirstTurn duel;
     duel.stage.lies_once = true;
-    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    EXPECT_EQ(duel.send(), "storage");
     duel.ben.take();
     duel.stage.service().storage_back(duel.stage.now);
     duel.stage.run();
     EXPECT_TRUE(duel.ben.last("table"));
     const auto log = duel.log();
-    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "done") << "it was there already";
+    EXPECT_EQ(duel.send(), "done") << "it was there already";
     EXPECT_EQ(duel.log(), log);
 }
 
 TEST(RoomTrouble, KeepsWhatItKnowsWhenItsLogCannotBeRead) {
-    Duel duel;
-    duel.sit();
-    const std::size_t seat = duel.due().at(0);
-    const std::string move = duel.move_for(seat);
+    FirstTurn duel;
     duel.stage.lies_once = true;
-    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    EXPECT_EQ(duel.send(), "storage");
     duel.stage.store.fail_next_read(StoreFault::failed);
     duel.stage.pass(300);
     EXPECT_EQ(duel.gil.kind("watch", duel.table), "done") << "it is still shown";
@@ -180,7 +165,9 @@ TEST(RoomTrouble, ShowsStrangersNothingOfAGameWhoseBeginningWasInDoubt) {
     duel.stage.pass(1'000);
     ASSERT_EQ(duel.status(), "playing");
     duel.move();
-    for (const std::string& text : duel.gil.take()) {
+    const auto seen = duel.gil.take();
+    EXPECT_FALSE(seen.empty()) << "they are told that it has begun";
+    for (const std::string& text : seen) {
         EXPECT_EQ(text_at(tree(text), "op"), "room") << text;
         EXPECT_EQ(text.find("\"view\""), std::string::npos) << text;
     }
@@ -205,14 +192,11 @@ TEST(RoomTrouble, GoesOnWhenItsLogCannotBeReadAnyMore) {
 }
 
 TEST(RoomTrouble, IsReadAsSoonAsTheStoreIsBack) {
-    Duel duel;
-    duel.sit();
-    const std::size_t seat = duel.due().at(0);
-    const std::string move = duel.move_for(seat);
+    FirstTurn duel;
     duel.stage.lies_once = true;
-    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    EXPECT_EQ(duel.send(), "storage");
     duel.stage.store.fail_next_read(StoreFault::locked);
-    EXPECT_EQ(duel.at(seat).kind("say", duel.table, R"("preset":"hello")"), "busy") << "it is not the next entry";
+    EXPECT_EQ(duel.mover().kind("say", duel.table, R"("preset":"hello")"), "busy") << "it is not the next entry";
     duel.ben.take();
     duel.stage.service().storage_back(duel.stage.now);
     duel.stage.pass(0);
@@ -221,19 +205,16 @@ TEST(RoomTrouble, IsReadAsSoonAsTheStoreIsBack) {
 
 // A store that has truly failed: nothing is new, and nobody is told so.
 TEST(RoomTrouble, AsksItsLogOnceWhetherAFailedEntryIsThere) {
-    Duel duel;
-    duel.sit();
-    const std::size_t seat = duel.due().at(0);
-    const std::string move = duel.move_for(seat);
+    FirstTurn duel;
     const auto loaded = duel.stage.counters().rooms_loaded;
     duel.stage.store.fail_next(StoreFault::full);
-    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    EXPECT_EQ(duel.send(), "storage");
     duel.ben.take();
     duel.stage.pass(60'000);
     EXPECT_FALSE(duel.stage.service().wake_ms()) << "it is settled";
     EXPECT_EQ(duel.stage.counters().rooms_loaded, loaded);
     EXPECT_TRUE(duel.ben.take().empty());
-    EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "done");
+    EXPECT_EQ(duel.send(), "done");
 }
 
 }  // namespace

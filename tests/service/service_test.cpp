@@ -362,12 +362,9 @@ TEST(Memory, WhatTheStoreFindsDamagedIsSaidToBeDamaged) {
 }
 
 TEST(Memory, DamageThatAWriteMeetsIsCounted) {
-    Duel duel;
-    duel.sit();
-    const std::size_t seat = duel.due().at(0);
-    const std::string move = duel.move_for(seat);
+    FirstTurn duel;
     duel.stage.store.damage(duel.table);
-    for (int i = 0; i < 2; ++i) EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
+    for (int i = 0; i < 2; ++i) EXPECT_EQ(duel.send(), "storage");
     EXPECT_EQ(duel.stage.counters().damaged_logs, 1U);
 }
 
@@ -392,12 +389,9 @@ TEST(Restart, WhatWasAcknowledgedIsThere) {
 }
 
 TEST(ShutDown, EverybodyIsToldAndWhatIsOnItsWayArrives) {
-    Duel duel;
-    duel.sit();
-    const std::size_t seat = duel.due().at(0);
-    const std::string move = duel.move_for(seat);
+    FirstTurn duel;
     duel.stage.hold_writes = true;
-    duel.at(seat).kind("move", duel.table, Duel::fields(1, move));
+    duel.send();
     for (Player* player : {&duel.ada, &duel.ben, &duel.gil}) player->take();
     const std::size_t before = duel.log().size();
     duel.stage.service().shut_down(duel.stage.now);

@@ -33,8 +33,8 @@ export class OnlineTable {
   session: Session | null = $state.raw(null);
   fault: TableFault | null = $state.raw(null); // the table cannot be shown
   refused: TableFault | null = $state.raw(null); // the last thing asked for was not granted
-  timeUp = $state(false); // a bot has made the own last decision
   unsaid: TableFault | null = $state.raw(null); // likewise in the chat
+  timeUp = $state(false); // a bot has made the own last decision
   busy = $state(false);
 
   #line: Line;
