@@ -48,6 +48,15 @@ set_up_npm() {
     touch "$stamp"
 }
 
+# Node and the packages, for what needs neither the engine nor the pages.
+fetch_web_packages() {
+    set_up_node || return 1
+    lock_folder web
+    : >"$root/build/web.log"
+    set_up_npm || return 1
+    unlock_folder
+}
+
 # Whether anything that the pages are made of has changed since they were made.
 web_is_stale() {
     local built=$root/build/web/.built
