@@ -16,7 +16,8 @@ export async function lookBack(page: Page, words: Words = english, given?: GameR
 
 export const chart = (page: Page, words: Words = english): Locator =>
   page.getByRole('img', { name: words.t('study.chartLabel', { title: words.t('study.chart') }) });
-export const openTab = (page: Page, words: Words = english): Promise<void> => page.getByRole('tab', { name: words.t('study.tab') }).click();
+export const openTab = (page: Page, words: Words = english): Promise<void> =>
+  page.getByRole('tab', { name: words.t('study.tab') }).click();
 export const whole = (page: Page, words: Words = english): Promise<void> =>
   page.getByText(words.t('study.done'), { exact: true }).waitFor({ timeout: 120_000 });
 // When all of it is drawn.

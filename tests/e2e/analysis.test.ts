@@ -57,7 +57,10 @@ test('it can be stopped and goes on, and says in one sentence that it needs look
     await page.getByRole('button', { name: t('study.moreLooks') }).click();
     await page.getByLabel(t('study.looks'), { exact: true }).fill('0');
     await page.getByRole('button', { name: t('study.again'), exact: true }).click();
-    await page.getByRole('alert').filter({ hasText: t('study.fault_budget') }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('study.fault_budget') })
+      .waitFor();
     await page.getByLabel(t('study.looks'), { exact: true }).fill('20000');
     await page.keyboard.press('Enter');
     await whole(page);
@@ -131,7 +134,9 @@ const underControls = (page: Page): Promise<string | null> =>
     if (!focused || !controls || focused === document.body || controls.contains(focused)) return null;
     const { top, bottom, height } = focused.getBoundingClientRect();
     const edge = controls.getBoundingClientRect().top;
-    return (height < edge ? bottom : top) > edge ? `${focused.outerHTML.slice(0, 120)} at ${top} to ${bottom}, controls at ${edge}` : null;
+    return (height < edge ? bottom : top) > edge
+      ? `${focused.outerHTML.slice(0, 120)} at ${top} to ${bottom}, controls at ${edge}`
+      : null;
   });
 
 test('on a phone the controls lie over nothing that has the focus, nor over the end of the analysis', () =>
@@ -140,7 +145,10 @@ test('on a phone the controls lie over nothing that has the focus, nor over the 
     await openTab(page);
     await whole(page);
     await accounts(page);
-    for (const size of [{ width: 360, height: 740 }, { width: 320, height: 640 }]) {
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 320, height: 640 },
+    ]) {
       await page.setViewportSize(size);
       for (const key of ['Tab', 'Shift+Tab']) {
         await page.getByRole('tab', { name: t('study.tab') }).focus();

@@ -72,7 +72,11 @@ export function listen(): void {
   };
   const expanding = new Map<number, OnlineView>();
   const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (this: Worker, call: { id: number; name: string; args: unknown[] }, ...rest: unknown[]) {
+  Worker.prototype.postMessage = function (
+    this: Worker,
+    call: { id: number; name: string; args: unknown[] },
+    ...rest: unknown[]
+  ) {
     if (call.name === 'expand') expanding.set(call.id, call.args[0] as OnlineView);
     return Reflect.apply(post, this, [call, ...rest]) as void;
   } as typeof post;

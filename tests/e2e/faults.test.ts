@@ -47,7 +47,8 @@ test('a damaged saved game', () =>
             const store = opening.result.transaction('tables', 'readwrite').objectStore('tables');
             const all = store.getAll();
             all.onsuccess = () => {
-              for (const table of all.result as { record: string }[]) store.put({ ...table, record: table.record.slice(0, 300) });
+              for (const table of all.result as { record: string }[])
+                store.put({ ...table, record: table.record.slice(0, 300) });
             };
             store.transaction.oncomplete = () => resolve();
             store.transaction.onerror = () => reject(store.transaction.error);
@@ -82,7 +83,11 @@ for (const [name, text] of [
   test(`a broken file: ${name}`, () =>
     visit(`broken file ${name}`, { locale: 'fr-FR' }, async ({ page }) => {
       const [record] = await play('change-horses', 3, {}, 1);
-      const broken = { ...record, events: [...(record?.events.slice(0, 8) ?? []), { by: 0, do: 'play AB' }, { by: 0, do: 'play AB' }], result: undefined };
+      const broken = {
+        ...record,
+        events: [...(record?.events.slice(0, 8) ?? []), { by: 0, do: 'play AB' }, { by: 0, do: 'play AB' }],
+        result: undefined,
+      };
       await openRecord(page, french, text === 'illegal' ? JSON.stringify(broken) : text);
       await expectSentence(page, french.t('replay.recordDamaged'));
       await page.goto('/');
@@ -103,61 +108,76 @@ async function playUnsaved(page: Page, words: Words, reason: string): Promise<vo
 }
 
 test('storage is forbidden', () =>
-  visit('storage forbidden', {
-    locale: 'it-IT',
-    serviceWorkers: 'block',
-    before: async (context) => {
-      await context.addInitScript(() => {
-        const refuse = (): never => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        };
-        Object.defineProperty(window, 'localStorage', { get: refuse });
-        IDBFactory.prototype.open = refuse;
-      });
-      await inWorker(context, `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); }`);
+  visit(
+    'storage forbidden',
+    {
+      locale: 'it-IT',
+      serviceWorkers: 'block',
+      before: async (context) => {
+        await context.addInitScript(() => {
+          const refuse = (): never => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          };
+          Object.defineProperty(window, 'localStorage', { get: refuse });
+          IDBFactory.prototype.open = refuse;
+        });
+        await inWorker(context, `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); }`);
+      },
     },
-  }, async ({ open, page, picture }) => {
-    await open();
-    await expectSentence(page, italian.t('shell.fault_storage_forbidden'));
-    await picture('home storage forbidden');
-    await playUnsaved(page, italian, italian.t('shell.fault_storage_forbidden'));
-  }));
+    async ({ open, page, picture }) => {
+      await open();
+      await expectSentence(page, italian.t('shell.fault_storage_forbidden'));
+      await picture('home storage forbidden');
+      await playUnsaved(page, italian, italian.t('shell.fault_storage_forbidden'));
+    },
+  ));
 
 test('storage is full', () =>
-  visit('storage full', {
-    locale: 'fr-FR',
-    serviceWorkers: 'block',
-    before: async (context) => {
-      await context.addInitScript(() => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('Full.', 'QuotaExceededError');
-        };
-      });
-      await inWorker(context, `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); }`);
+  visit(
+    'storage full',
+    {
+      locale: 'fr-FR',
+      serviceWorkers: 'block',
+      before: async (context) => {
+        await context.addInitScript(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('Full.', 'QuotaExceededError');
+          };
+        });
+        await inWorker(
+          context,
+          `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); }`,
+        );
+      },
     },
-  }, async ({ open, page, picture }) => {
-    await open();
-    await picture('home storage full');
-    await playUnsaved(page, french, french.t('shell.fault_storage_full'));
-  }));
+    async ({ open, page, picture }) => {
+      await open();
+      await picture('home storage full');
+      await playUnsaved(page, french, french.t('shell.fault_storage_full'));
+    },
+  ));
 
 test('a browser without WebAssembly', () =>
-  visit('no webassembly', {
-    locale: 'fr-FR',
-    before: (context) =>
-      context.addInitScript(() => {
-        Reflect.deleteProperty(window, 'WebAssembly');
-      }),
-  }, async ({ open, page, picture }) => {
-    await open();
-    await expectSentence(page, french.t('shell.fault_no_engine'));
-    await picture('home no webassembly');
-    await page.getByRole('button', { name: french.t('shell.playGame', { game: 'Chevaux' }) }).click();
-    await expectSentence(page, french.t('shell.fault_no_engine'));
-    // What can be had without it: the rules, to play at a real table.
-    await page.getByRole('link', { name: french.t('shell.rulesOf', { game: 'Chevaux' }) }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  }));
+  visit(
+    'no webassembly',
+    {
+      locale: 'fr-FR',
+      before: (context) =>
+        context.addInitScript(() => {
+          Reflect.deleteProperty(window, 'WebAssembly');
+        }),
+    },
+    async ({ open, page, picture }) => {
+      await open();
+      await expectSentence(page, french.t('shell.fault_no_engine'));
+      await picture('home no webassembly');
+      await page.getByRole('button', { name: french.t('shell.playGame', { game: 'Chevaux' }) }).click();
+      await expectSentence(page, french.t('shell.fault_no_engine'));
+      // What can be had without it: the rules, to play at a real table.
+      await page.getByRole('link', { name: french.t('shell.rulesOf', { game: 'Chevaux' }) }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  ));
 
 test('a table that is not kept here', () =>
   visit('no such table', { locale: 'it-IT' }, async ({ open, page }) => {

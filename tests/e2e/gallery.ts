@@ -8,7 +8,10 @@ import { languages, wordsIn } from './words';
 const locales = { en: 'en-GB', fr: 'fr-FR', it: 'it-IT' } as const;
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
-const between = [{ width: 320, height: 640 }, { width: 768, height: 1024 }];
+const between = [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+];
 const sizes = [desk, phone, ...between];
 
 type Language = (typeof languages)[number];
@@ -64,5 +67,6 @@ export function showTable(scene: Scene): void {
           await look(here, scene.name, language);
         }
       }
-    }));
+    }),
+  );
 }

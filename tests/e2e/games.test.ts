@@ -42,7 +42,9 @@ test('a game is played, found, counted, exported, erased and brought back', () =
     await page.getByLabel(t('games.by_opponent')).selectOption('trot');
     await page.getByRole('heading', { name: count(1, 1) }).waitFor();
 
-    await rows(page).getByRole('link', { name: t('games.open') }).click();
+    await rows(page)
+      .getByRole('link', { name: t('games.open') })
+      .click();
     await page.waitForURL(/#\/result\//);
     await page.getByRole('button', { name: t('shell.playAgain') }).waitFor();
     await page.goBack();
@@ -67,7 +69,9 @@ test('a game is played, found, counted, exported, erased and brought back', () =
     await dialog.getByRole('button', { name: t('games.eraseYes') }).click();
     await page.getByRole('heading', { name: t('shell.heroTitle') }).waitFor();
     await shown(page, t('shell.noKept')).waitFor();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /token|setup|name/.test(name)))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((name) => /token|setup|name/.test(name))),
+    ).toEqual([]);
 
     await page.goto('/#/games');
     await shown(page, t('games.none')).waitFor();
@@ -90,7 +94,10 @@ test('a game is deleted after a question, and a table of figures is opened by ke
     await first.getByRole('button', { name: t('games.remove') }).click();
     await page.getByRole('button', { name: t('games.keep') }).click();
     await first.getByRole('button', { name: t('games.remove') }).click();
-    await page.getByRole('group', { name: t('games.removeAsk') }).getByRole('button', { name: t('games.remove') }).click();
+    await page
+      .getByRole('group', { name: t('games.removeAsk') })
+      .getByRole('button', { name: t('games.remove') })
+      .click();
     await page.getByRole('heading', { name: count(5, 5) }).waitFor();
 
     await page.goto('/#/statistics');
@@ -110,7 +117,8 @@ const imported = (name: string, address: string): Scene => ({
     await page.getByRole('heading', { name: words.t('games.count', { shown: 12, n: 12 }) }).waitFor();
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    if (address.endsWith('statistics')) await page.getByRole('heading', { name: words.t('games.luck'), exact: true }).waitFor();
+    if (address.endsWith('statistics'))
+      await page.getByRole('heading', { name: words.t('games.luck'), exact: true }).waitFor();
   },
 });
 

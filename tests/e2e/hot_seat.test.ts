@@ -26,7 +26,8 @@ const horses = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 // What of `seat` these messages told; in all that they told to others, or before it looked.
 function secretsOf(seat: number, heard: readonly Heard[]): string[] {
   return heard.flatMap((message) => {
-    const body = (message.push ?? message.value) as { view?: SecretView; log?: Event[]; event?: Event | null; legal?: string[] } | undefined;
+    const body = (message.push ?? message.value) as
+      { view?: SecretView; log?: Event[]; event?: Event | null; legal?: string[] } | undefined;
     const view = body?.view;
     if (!view?.seats || view.phase === 'over' || view.seat === seat) return [];
     const own = view.seats[seat];
@@ -36,8 +37,15 @@ function secretsOf(seat: number, heard: readonly Heard[]): string[] {
       ...(own?.picked ?? []).map((card) => `laid ${card}`),
       ...(view.seat === null && view.card ? ['a card in play'] : []),
       ...(view.seat === null && (body?.legal?.length ?? 0) > 0 ? ['legal moves'] : []),
-      ...(view.changes ?? []).filter((change) => change.seat === seat && change.given_taken.some((one) => one !== null)).map(() => 'a change'),
-      ...(view.phase === 'pick' ? events.slice(-2).filter(({ by, text }) => by === seat && /^pick .*[A-F]{2}/.test(text)).map(({ text }) => text) : []),
+      ...(view.changes ?? [])
+        .filter((change) => change.seat === seat && change.given_taken.some((one) => one !== null))
+        .map(() => 'a change'),
+      ...(view.phase === 'pick'
+        ? events
+            .slice(-2)
+            .filter(({ by, text }) => by === seat && /^pick .*[A-F]{2}/.test(text))
+            .map(({ text }) => text)
+        : []),
     ];
   });
 }
@@ -54,7 +62,9 @@ async function pageText(page: Page): Promise<string> {
   return await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     for (const drawings of copy.querySelectorAll('svg.sheet, style, link, script, noscript')) drawings.remove();
-    const shadows = [...document.querySelectorAll('*')].flatMap((element) => (element.shadowRoot ? [element.shadowRoot.innerHTML] : []));
+    const shadows = [...document.querySelectorAll('*')].flatMap((element) =>
+      element.shadowRoot ? [element.shadowRoot.innerHTML] : [],
+    );
     return [copy.outerHTML, ...shadows].join('\n');
   });
 }
@@ -98,7 +108,9 @@ test('Change Horses: nothing of either seat behind the curtain', () =>
       // Those who choose at the same time do so one after the other, and the curtain says who has chosen.
       if (now.view.phase === 'pick' && now.turn.seats.length < 3) {
         together += 1;
-        await curtain(page).getByText(english.t('shell.curtainDone', { name: english.t('shell.playerName', { n: 1 }) })).waitFor();
+        await curtain(page)
+          .getByText(english.t('shell.curtainDone', { name: english.t('shell.playerName', { n: 1 }) }))
+          .waitFor();
       }
       await player.lift();
       const eyes = await waitForTurn(page);

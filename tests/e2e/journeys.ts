@@ -21,7 +21,12 @@ export function journey(way: Way, sitting: Sitting): void {
       const player = new Player(page, hand);
       await player.play();
       await player.toResult();
-      await expectTrueResult(page, hand, sitting.game, [english.t('changeHorses.you'), ...bots].slice(0, sitting.players));
+      await expectTrueResult(
+        page,
+        hand,
+        sitting.game,
+        [english.t('changeHorses.you'), ...bots].slice(0, sitting.players),
+      );
       await picture(`result ${name}`);
     }));
 }

@@ -38,7 +38,8 @@ const chapters: readonly Chapter[] = [
 
 test('every chapter is among those that are done here', () => {
   const files = (['jeu-de-chevaux', 'chevaux', 'change-horses'] as const).flatMap((game) =>
-    readdirSync(new URL(`../../data/lessons/${game}`, import.meta.url)).map((file) => `${game}/${file}`));
+    readdirSync(new URL(`../../data/lessons/${game}`, import.meta.url)).map((file) => `${game}/${file}`),
+  );
   expect(chapters.map(({ game, file }) => `${game}/${file}.json`).sort()).toEqual(files.sort());
 });
 
@@ -60,7 +61,9 @@ test.each(chapters)('the lesson $file of $game is done by $way', ({ game, file, 
     await hand.press(entry);
     if (left) {
       await learn(page, hand, lesson, 0, half, shown);
-      await said(page).getByText(textOf(english, lesson, half)).waitFor();
+      await said(page)
+        .getByText(textOf(english, lesson, half))
+        .waitFor();
       await hand.press(page.getByRole('link', { name: english.t('lessons.leave') }));
       await entry.getByText(english.t('lessons.goOn', { n: half + 1 })).waitFor();
       await page.reload();
@@ -70,22 +73,31 @@ test.each(chapters)('the lesson $file of $game is done by $way', ({ game, file, 
     await coach(page).getByText(english.t('lessons.chapterDone')).waitFor();
     await hand.press(page.getByRole('link', { name: english.t('lessons.toLessons') }));
     await entry.getByText(english.t('lessons.done')).waitFor();
-  }));
+  }),
+);
 
-test('another move than the lesson\'s is answered and not played; one step back goes back', () =>
+test("another move than the lesson's is answered and not played; one step back goes back", () =>
   visit('lesson objection', {}, async ({ page, open }) => {
     const lesson = readLesson('change-horses', '1-parity');
     const hand = handOf('keys', page);
     await atOnce(page, hand);
     await open('/#/lessons/change-horses/parity');
     await learn(page, hand, lesson, 0, 5, true);
-    await said(page).getByText(textOf(english, lesson, 5)).waitFor();
+    await said(page)
+      .getByText(textOf(english, lesson, 5))
+      .waitFor();
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
     await said(page).getByText(english.t('lessons.other_parity_play')).waitFor();
-    expect(await coach(page).getByText(english.t('lessons.progress', { n: 6, all: 10 })).isVisible()).toBe(true);
+    expect(
+      await coach(page)
+        .getByText(english.t('lessons.progress', { n: 6, all: 10 }))
+        .isVisible(),
+    ).toBe(true);
     await hand.press(button(page, english.t('lessons.back')));
-    await said(page).getByText(textOf(english, lesson, 4)).waitFor();
+    await said(page)
+      .getByText(textOf(english, lesson, 4))
+      .waitFor();
   }));
 
 show({
@@ -96,14 +108,22 @@ show({
   },
 });
 
-for (const [game, file, chapter] of [['jeu-de-chevaux', '1-ring', 'ring'], ['chevaux', '1-cards', 'cards'], ['change-horses', '1-parity', 'parity']] as const)
+for (const [game, file, chapter] of [
+  ['jeu-de-chevaux', '1-ring', 'ring'],
+  ['chevaux', '1-cards', 'cards'],
+  ['change-horses', '1-parity', 'parity'],
+] as const)
   show({
     name: `lesson ${chapter}`,
     reach: async (page, words) => {
       await page.goto(`/#/lessons/${game}/${chapter}`);
-      await said(page).getByText(textOf(words, readLesson(game, file), 0)).waitFor();
+      await said(page)
+        .getByText(textOf(words, readLesson(game, file), 0))
+        .waitFor();
       await button(page, words.t('lessons.next')).click();
-      await said(page).getByText(textOf(words, readLesson(game, file), 1)).waitFor();
+      await said(page)
+        .getByText(textOf(words, readLesson(game, file), 1))
+        .waitFor();
     },
   });
 
@@ -126,7 +146,9 @@ describe('the tutor', () => {
   test('asks before a clear mistake: think again, show me, play anyway', () =>
     visit('tutor', {}, async ({ page, picture }) => {
       await toMistake(page);
-      await expect.poll(() => button(page, english.t('shell.tutorAgain')).evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => button(page, english.t('shell.tutorAgain')).evaluate((one) => one === document.activeElement))
+        .toBe(true);
       await expectNothingFromAxe(page, 'light');
       await picture('tutor asks');
       await page.keyboard.press('Enter'); // think again
@@ -137,7 +159,11 @@ describe('the tutor', () => {
       await page.keyboard.press('Enter');
       const hand = handOf('keys', page);
       await hand.press(button(page, english.t('shell.tutorShow')));
-      await asks(page).getByText(english.t('shell.tutorBetter', { move: english.t('changeHorses.describePlay', { first: 'D', second: 'E' }) })).waitFor();
+      await asks(page)
+        .getByText(
+          english.t('shell.tutorBetter', { move: english.t('changeHorses.describePlay', { first: 'D', second: 'E' }) }),
+        )
+        .waitFor();
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScrolling(page, 'larger');
@@ -152,7 +178,10 @@ describe('the tutor', () => {
       await page.keyboard.press('Enter');
       await hand.press(button(page, english.t('shell.tutorPlay')));
       await asks(page).waitFor({ state: 'hidden' });
-      await page.getByText(english.t('changeHorses.toldPlayYou', { first: 'C', second: 'F' })).first().waitFor();
+      await page
+        .getByText(english.t('changeHorses.toldPlayYou', { first: 'C', second: 'F' }))
+        .first()
+        .waitFor();
     }));
 
   test('is silent before a good move', () =>
@@ -161,7 +190,10 @@ describe('the tutor', () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('3');
       await page.keyboard.press('Enter');
-      await page.getByText(english.t('changeHorses.toldPlayYou', { first: 'D', second: 'E' })).first().waitFor();
+      await page
+        .getByText(english.t('changeHorses.toldPlayYou', { first: 'D', second: 'E' }))
+        .first()
+        .waitFor();
       expect(await asks(page).count()).toBe(0);
     }));
 });

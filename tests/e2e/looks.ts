@@ -30,8 +30,22 @@ export async function expectWords(page: Page, language: Language): Promise<void>
   expect.soft(await page.evaluate(() => document.documentElement.lang)).toBe(language);
   const texts = await textsOf(page);
   expect(texts.length).toBeGreaterThan(5);
-  expect.soft(texts.filter((text) => /\b(shell|online|replay|study|games|problems|lessons|workshop|changeHorses|chevaux|jeuDeChevaux)\.\w/.test(text)), 'keys').toEqual([]);
-  expect.soft(texts.filter((text) => /\{\w+\}/.test(text)), 'open slots').toEqual([]);
+  expect
+    .soft(
+      texts.filter((text) =>
+        /\b(shell|online|replay|study|games|problems|lessons|workshop|changeHorses|chevaux|jeuDeChevaux)\.\w/.test(
+          text,
+        ),
+      ),
+      'keys',
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      texts.filter((text) => /\{\w+\}/.test(text)),
+      'open slots',
+    )
+    .toEqual([]);
   expect.soft(texts.filter(foreignTo(language)), 'words of another language').toEqual([]);
 }
 
@@ -54,7 +68,10 @@ export async function expectNoSidewaysScrolling(page: Page, text: TextSize): Pro
       const box = element.getBoundingClientRect();
       return box.width > 0 && box.right > clientWidth + 0.5 && !element.closest('.sr');
     });
-    return `${scrollWidth} in ${clientWidth}: ${out.slice(-3).map((element) => element.outerHTML.slice(0, 120)).join(' | ')}`;
+    return `${scrollWidth} in ${clientWidth}: ${out
+      .slice(-3)
+      .map((element) => element.outerHTML.slice(0, 120))
+      .join(' | ')}`;
   });
   expect.soft(wide, `too wide at ${page.viewportSize()?.width} with ${text} text`).toBe('');
 }
@@ -63,12 +80,15 @@ export async function expectNoSidewaysScrolling(page: Page, text: TextSize): Pro
 // smaller than it is, what counts is what answers to the finger: its label.
 export async function expectFingerSize(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
-    const things = document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary, [role="button"], [role="tab"]');
+    const things = document.querySelectorAll<HTMLElement>(
+      'button, a[href], input, select, summary, [role="button"], [role="tab"]',
+    );
     return [...things].flatMap((thing) => {
       const target = thing instanceof HTMLInputElement ? (thing.closest<HTMLElement>('label, .tog') ?? thing) : thing;
       const box = target.getBoundingClientRect();
       const style = getComputedStyle(target);
-      if (box.width === 0 || style.visibility === 'hidden' || thing.closest('[inert]') || thing.matches('.skip')) return [];
+      if (box.width === 0 || style.visibility === 'hidden' || thing.closest('[inert]') || thing.matches('.skip'))
+        return [];
       if (thing instanceof HTMLAnchorElement && style.display === 'inline') return [];
       if (box.width >= 43.5 && box.height >= 43.5) return [];
       return [`${Math.round(box.width)} x ${Math.round(box.height)}: ${thing.outerHTML.slice(0, 160)}`];
@@ -82,13 +102,19 @@ interface AxeResult {
 }
 
 // Of all its rules, or of some.
-export async function expectNothingFromAxe(page: Page, theme: string, rules: readonly string[] | null = null): Promise<void> {
+export async function expectNothingFromAxe(
+  page: Page,
+  theme: string,
+  rules: readonly string[] | null = null,
+): Promise<void> {
   await page.evaluate(`if (!window.axe) { ${axe} }`);
   const { violations } = await page.evaluate(async (only) => {
     const { axe: finder } = window as unknown as { axe: { run(options: object): Promise<unknown> } };
     return (await finder.run({ resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) })) as AxeResult;
   }, rules);
-  const found = violations.map(({ id, nodes }) =>
-    `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`).join(' | ')}`);
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`).join(' | ')}`,
+  );
   expect.soft(found, `axe, ${theme}`).toEqual([]);
 }

@@ -19,7 +19,12 @@ function tampered(record: string): string {
   const draw = [...record.matchAll(/"do":"(roll|first|lanes) (\w)(\w*)"/g)].at(-1);
   if (!draw) throw new Error('nothing was drawn');
   const [whole, purpose, first = '', rest = ''] = draw;
-  const other = purpose === 'lanes' ? rest.slice(0, 1) + first + rest.slice(1) : purpose === 'roll' ? String((Number(first) % 6) + 1) : String((Number(first) + 1) % 3);
+  const other =
+    purpose === 'lanes'
+      ? rest.slice(0, 1) + first + rest.slice(1)
+      : purpose === 'roll'
+        ? String((Number(first) % 6) + 1)
+        : String((Number(first) + 1) % 3);
   return record.slice(0, draw.index) + `"do":"${purpose} ${other}"` + record.slice(draw.index + whole.length);
 }
 
@@ -50,7 +55,9 @@ for (const game of games) {
       const forged = file.replace(/(\.\w+)?$/, '-forged$1');
       writeFileSync(forged, tampered(record));
       await expect(verify(forged, '--fair')).rejects.toThrow();
-      await ben.page.route('**/record', (route) => route.fulfill({ contentType: 'application/json', body: tampered(record) }));
+      await ben.page.route('**/record', (route) =>
+        route.fulfill({ contentType: 'application/json', body: tampered(record) }),
+      );
       await ben.page.reload();
       await shown(ben.page, english.t('online.fairBad')).waitFor();
       await shown(ben.page, english.t('online.fairFails', { what: english.t('online.fair_draws') })).waitFor();
@@ -93,12 +100,20 @@ test('a game under way is shared as the own seat has seen it', () =>
     const link = await openTable(ada, 'Ada', { game: 'change-horses', players: 3, bots: 1 });
     await join(ben, 'Ben', link);
     const links: string[] = [];
-    for (const [one, name] of [[ada, 'Ada'], [ben, 'Ben']] as const) {
+    for (const [one, name] of [
+      [ada, 'Ada'],
+      [ben, 'Ben'],
+    ] as const) {
       await one.page.waitForFunction(() => (window.told?.seq ?? 0) >= 3); // the horses are dealt
       await one.page.getByRole('button', { name: english.t('shell.menu') }).click();
       await one.page.getByRole('button', { name: english.t('replay.share') }).click();
       await one.page.getByText(english.t('replay.linkSeen', { name })).waitFor();
-      expect(await one.page.getByRole('dialog', { name: english.t('replay.share') }).getByRole('button', { name: english.t('shell.download') }).count()).toBe(0);
+      expect(
+        await one.page
+          .getByRole('dialog', { name: english.t('replay.share') })
+          .getByRole('button', { name: english.t('shell.download') })
+          .count(),
+      ).toBe(0);
       const field = one.page.getByLabel(english.t('replay.link'));
       await expect.poll(() => field.inputValue()).toContain('/#/g/');
       links.push(await field.inputValue());
@@ -123,16 +138,26 @@ test('chat in each reader’s language', () =>
       const link = await openTable(ada, 'Ada', { game: 'jeu-de-chevaux', players: 3 });
       await join(ben, 'Ben <b>bold</b>', link, false, french);
       await ada.page.getByRole('button', { name: english.t('online.preset_good_luck') }).click();
-      await ben.page.getByRole('log', { name: french.t('online.talk') }).getByText(french.t('online.preset_good_luck')).waitFor();
+      await ben.page
+        .getByRole('log', { name: french.t('online.talk') })
+        .getByText(french.t('online.preset_good_luck'))
+        .waitFor();
       await ben.page.getByRole('button', { name: french.t('online.preset_thanks') }).click();
-      await ada.page.getByRole('log', { name: english.t('online.talk') }).getByText(english.t('online.preset_thanks')).waitFor();
+      await ada.page
+        .getByRole('log', { name: english.t('online.talk') })
+        .getByText(english.t('online.preset_thanks'))
+        .waitFor();
       await ben.page.getByLabel(french.t('online.chatText')).fill('<img src=x onerror=alert(1)> ciao');
       await ben.page.getByRole('button', { name: french.t('online.send') }).click();
-      await ada.page.getByRole('log', { name: english.t('online.talk') }).getByText('<img src=x onerror=alert(1)> ciao').waitFor();
+      await ada.page
+        .getByRole('log', { name: english.t('online.talk') })
+        .getByText('<img src=x onerror=alert(1)> ciao')
+        .waitFor();
       await ada.page.getByRole('listitem').getByText('Ben <b>bold</b>').first().waitFor();
       await ada.picture('online chat');
       await ben.picture('online chat french');
-    })));
+    }),
+  ));
 
 test('the host silences one, and switches the chat off; anybody stops hearing another', () =>
   party('chat rules', ['Ada', 'Ben'], {}, async (ada, ben) => {
@@ -163,7 +188,9 @@ const darkIn = (path: string): string[] => [...path.matchAll(/M(\d+) (\d+)h1v1h-
 function darkFor(text: string): string[] {
   const packages = createRequire(new URL('../../web/package.json', import.meta.url));
   const { encode } = packages('uqr') as { encode(text: string, options: object): { data: boolean[][] } };
-  return encode(text, { ecc: 'M', border: 3 }).data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : [])));
+  return encode(text, { ecc: 'M', border: 3 }).data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : [])),
+  );
 }
 
 test('the QR code is that of the link', () =>
@@ -200,7 +227,9 @@ test('play now, and the lobby', () =>
     await ben.page.getByRole('button', { name: english.t('online.sit'), exact: true }).click();
     await ben.page.waitForFunction(() => (window.told?.seq ?? 0) > 0);
     await ben.open('/#/online');
-    await ben.page.getByRole('button', { name: english.t('online.playNowOf', { game: english.t('shell.title_jeu-de-chevaux') }) }).click();
+    await ben.page
+      .getByRole('button', { name: english.t('online.playNowOf', { game: english.t('shell.title_jeu-de-chevaux') }) })
+      .click();
     await ben.page.waitForURL(/#\/t\//);
     await ben.page.getByRole('heading', { name: /Waiting/ }).waitFor();
   }));
@@ -217,7 +246,10 @@ test('one person on two devices', () =>
     desk.page = table;
     const enter = async (what: string): Promise<void> => {
       await phone.page.getByLabel(english.t('online.enterCode')).fill(what);
-      await phone.page.getByRole('button', { name: english.t('online.joinDevice'), exact: true }).last().click();
+      await phone.page
+        .getByRole('button', { name: english.t('online.joinDevice'), exact: true })
+        .last()
+        .click();
     };
     await phone.open('/#/online');
     await enter('AAAA-AAAA-AA');
@@ -239,14 +271,19 @@ test('one person on two devices', () =>
     // Whoever sits down again elsewhere brings no other number into the envelope.
     await phone.page.getByLabel(english.t('online.yourName')).fill('Ada L.');
     await phone.page.getByRole('button', { name: english.t('online.rename') }).click();
-    await table.getByRole('listitem').getByText(english.t('online.you', { name: 'Ada L.' })).first().waitFor();
+    await table
+      .getByRole('listitem')
+      .getByText(english.t('online.you', { name: 'Ada L.' }))
+      .first()
+      .waitFor();
     await table.getByRole('button', { name: english.t('online.startBots', { n: 1 }) }).click();
     await playerOf(desk).play((now) => now.mine && now.seq >= 3);
     const now = await playerOf(phone).play((told) => told.mine);
     expect(now.viewer).toBe(0);
     await playerOf(phone).play();
     await Promise.all([seeResult(table), seeResult(phone.page)]);
-    for (const page of [table, phone.page]) await shown(page, /checked: (all are|it is) what the envelope gives/).waitFor();
+    for (const page of [table, phone.page])
+      await shown(page, /checked: (all are|it is) what the envelope gives/).waitFor();
     const own = english.t('online.fair_number');
     await table.getByText(own, { exact: true }).waitFor();
     await phone.page.getByText(english.t('online.fairUnknown', { what: own })).waitFor();

@@ -52,7 +52,9 @@ test('a tab is closed, a bot takes over and gives the seat back', async () => {
     await party('closed tab online', ['Ada', 'Ben'], { address: server.address }, async (ada, ben) => {
       const link = await openTable(ada, 'Ada', { ...short.chevaux, rules: { rounds: 2 } });
       await join(ben, 'Ben', link);
-      const other = playerOf(ben).play().catch(() => undefined); // until the tab is gone
+      const other = playerOf(ben)
+        .play()
+        .catch(() => undefined); // until the tab is gone
       const player = playerOf(ada);
       await player.play(middle);
       await ben.page.close();
@@ -83,9 +85,15 @@ test('who lets the time pass is warned, played for, told so, and takes the seat 
     const { seq } = await waitForTurn(page);
     const timer = page.getByRole('timer');
     await timer.getByText(/^Your time: 0:\d\d/).waitFor();
-    await ben.page.getByRole('timer').getByText(/^Ada: /).waitFor();
+    await ben.page
+      .getByRole('timer')
+      .getByText(/^Ada: /)
+      .waitFor();
     const spoken = (sentence: string): Promise<unknown> =>
-      page.locator('[aria-live][aria-atomic]').filter({ hasText: sentence }).waitFor({ state: 'attached', timeout: 40_000 });
+      page
+        .locator('[aria-live][aria-atomic]')
+        .filter({ hasText: sentence })
+        .waitFor({ state: 'attached', timeout: 40_000 });
     await spoken(english.t('online.tenSeconds'));
     await ada.picture('online ten seconds');
     await shown(page, english.t('online.timeUp')).waitFor();
@@ -120,11 +128,13 @@ test('a spectator sees no secret', () =>
     const player = playerOf(ada);
     await player.play((now) => now.seq >= 12);
     await eve.picture('online spectator');
-    const views = sent.map((text) => JSON.parse(text) as Seen).flatMap((message) => {
-      // Before the end the envelope is sealed.
-      if (message.room && message.room.status !== 'over') expect(message.room.secret).toBeNull();
-      return [message.view, ...(message.events ?? []).map(({ view }) => view)];
-    });
+    const views = sent
+      .map((text) => JSON.parse(text) as Seen)
+      .flatMap((message) => {
+        // Before the end the envelope is sealed.
+        if (message.room && message.room.status !== 'over') expect(message.room.secret).toBeNull();
+        return [message.view, ...(message.events ?? []).map(({ view }) => view)];
+      });
     // At the end the certificates are turned up for all.
     const before = views.filter((view) => view && view.phase !== 'over');
     expect(before.length).toBeGreaterThan(5);

@@ -11,7 +11,10 @@ const scene = (name: string, address: string, heading: (words: Words) => string)
   name,
   reach: async (page, words) => {
     await page.goto(address);
-    await page.getByRole('heading', { name: heading(words) }).first().waitFor();
+    await page
+      .getByRole('heading', { name: heading(words) })
+      .first()
+      .waitFor();
   },
 });
 
@@ -29,7 +32,8 @@ const scenes: readonly Scene[] = [
   scene('online new table', '/#/online/new/change-horses', (words) => words.t('shell.title_change-horses')),
   scene('online nowhere', '/#/t/nowhere22222', (words) => words.t('shell.faultTitle')),
   own('online waiting', { game: 'change-horses', players: 3, bots: 1, clock: '2m', public: true }, (page, words) =>
-    page.getByRole('heading', { name: words.t('online.waitingFor', { n: 1 }) }).waitFor()),
+    page.getByRole('heading', { name: words.t('online.waitingFor', { n: 1 }) }).waitFor(),
+  ),
   own('online race', { game: 'change-horses', players: 3, bots: 2, clock: '2m' }, waitForTurn),
   own('online result', { game: 'chevaux', players: 2, bots: 1, rules: { rounds: 1 } }, async (page, words) => {
     await new Player(page, handOf('mouse', page), words).play();

@@ -9,16 +9,18 @@ import { english } from './words';
 
 // Between the page and the real server: some of what the page asks for is refused, by the kind of refusal.
 type Refusals = Map<string, string>;
-const refusing = (refusals: Refusals) => (context: BrowserContext): Promise<void> =>
-  context.routeWebSocket(/\/ws$/, (page) => {
-    const server = page.connectToServer();
-    page.onMessage((message) => {
-      const { op, id } = JSON.parse(String(message)) as { op: string; id: number };
-      const kind = refusals.get(op);
-      if (kind) page.send(JSON.stringify({ op: 'refused', id, kind, sentence: 'no' }));
-      else server.send(message);
+const refusing =
+  (refusals: Refusals) =>
+  (context: BrowserContext): Promise<void> =>
+    context.routeWebSocket(/\/ws$/, (page) => {
+      const server = page.connectToServer();
+      page.onMessage((message) => {
+        const { op, id } = JSON.parse(String(message)) as { op: string; id: number };
+        const kind = refusals.get(op);
+        if (kind) page.send(JSON.stringify({ op: 'refused', id, kind, sentence: 'no' }));
+        else server.send(message);
+      });
     });
-  });
 
 const small = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
@@ -46,7 +48,10 @@ test('what is refused during a game is said, and the game goes on', () => {
     await player.play((now) => now.mine);
     for (const op of ['aid', 'leave', 'back']) refusals.set(op, 'storage');
     const sentence = english.t('online.fault_storage');
-    await page.getByRole('button', { name: english.t('shell.hint'), exact: true }).first().click();
+    await page
+      .getByRole('button', { name: english.t('shell.hint'), exact: true })
+      .first()
+      .click();
     await page.locator('.status').getByText(sentence).waitFor();
     await ada.picture('online refused hint');
     await page.setViewportSize(small);

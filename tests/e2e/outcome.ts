@@ -9,7 +9,11 @@ import { verify } from './program';
 import type { GameRecord } from './records';
 import { english, type Game, type Words } from './words';
 
-export async function downloaded(page: Page, hand: Hand, words: Words = english): Promise<{ file: string; record: GameRecord }> {
+export async function downloaded(
+  page: Page,
+  hand: Hand,
+  words: Words = english,
+): Promise<{ file: string; record: GameRecord }> {
   const { file } = await fetched(page, () => hand.press(page.getByRole('button', { name: words.t('shell.download') })));
   return { file, record: JSON.parse(readFileSync(file, 'utf8')) as GameRecord };
 }
@@ -26,7 +30,12 @@ export async function standings(page: Page): Promise<{ rank: number; name: strin
 }
 
 // `names` by seat, as the page calls them: the one who plays alone is "You".
-export async function expectTrueResult(page: Page, hand: Hand, game: Game, names: readonly string[]): Promise<GameRecord> {
+export async function expectTrueResult(
+  page: Page,
+  hand: Hand,
+  game: Game,
+  names: readonly string[],
+): Promise<GameRecord> {
   const { file, record } = await downloaded(page, hand);
   expect(await verify(file)).toBe('1 ok, 0 bad');
   expect(record.game).toBe(game);

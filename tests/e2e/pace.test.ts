@@ -57,7 +57,9 @@ test('the first load is small', () =>
     await open();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => engine).toBeGreaterThan(0);
-    const page_bytes = loaded.filter((one) => !/\.wasm$|\/worker-/.test(one.address)).reduce((sum, one) => sum + one.bytes, 0);
+    const page_bytes = loaded
+      .filter((one) => !/\.wasm$|\/worker-/.test(one.address))
+      .reduce((sum, one) => sum + one.bytes, 0);
     console.log(`first load ${(page_bytes / kilobyte).toFixed(1)} KB, engine ${(engine / kilobyte).toFixed(1)} KB`);
     expect(loaded.length).toBeGreaterThan(3);
     expect(page_bytes).toBeLessThanOrEqual(150 * kilobyte);
@@ -73,7 +75,10 @@ test('playable within two seconds with a cold cache', async () => {
       const begun = performance.now();
       await page.goto('/', { waitUntil: 'commit' });
       await page.getByRole('button', { name: english.t('shell.playGame', { game: 'Jeu de Chevaux' }) }).click();
-      await page.getByRole('button', { name: english.t('jeuDeChevaux.doRoll') }).first().click({ trial: true });
+      await page
+        .getByRole('button', { name: english.t('jeuDeChevaux.doRoll') })
+        .first()
+        .click({ trial: true });
       times.push(performance.now() - begun);
     });
   }
@@ -92,7 +97,9 @@ test('ten turns of bots keep the main thread free', () =>
     const player = new Player(page, hand);
     await page.evaluate(() => {
       const long: number[] = [];
-      new PerformanceObserver((list) => long.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' });
+      new PerformanceObserver((list) => long.push(...list.getEntries().map((entry) => entry.duration))).observe({
+        type: 'longtask',
+      });
       (window as unknown as { long: number[] }).long = long;
     });
     const before = (await waitForTurn(page)).seq;
@@ -144,7 +151,9 @@ test('the analysis has its first chart within three seconds and its report withi
       all = performance.now() - begun;
     });
     const crowded = Math.max(before, crowding());
-    console.log(`first chart ${Math.round(first)} ms, report ${Math.round(all)} ms, on a machine crowded ${crowded.toFixed(1)} times; ${told}`);
+    console.log(
+      `first chart ${Math.round(first)} ms, report ${Math.round(all)} ms, on a machine crowded ${crowded.toFixed(1)} times; ${told}`,
+    );
     expect(first).toBeLessThan(3000 * crowded);
     expect(all).toBeLessThan(30_000 * crowded);
   }));
@@ -198,7 +207,11 @@ const player = (n: number): string => english.t('shell.playerName', { n });
 const setUp: Record<Game, (page: Page) => Promise<void>> = {
   'jeu-de-chevaux': async (page) => {
     await pick(page, english.t('workshop.phase'), english.t('workshop.jc_roll'));
-    await pick(page, english.t('workshop.horseNo', { colour: english.t('jeuDeChevaux.red'), n: 1 }), english.t('workshop.atStep', { n: 20 }));
+    await pick(
+      page,
+      english.t('workshop.horseNo', { colour: english.t('jeuDeChevaux.red'), n: 1 }),
+      english.t('workshop.atStep', { n: 20 }),
+    );
   },
   'change-horses': async (page) => {
     for (const n of [1, 2, 3, 4]) await page.locator('summary', { hasText: player(n) }).click();
@@ -206,11 +219,13 @@ const setUp: Record<Game, (page: Page) => Promise<void>> = {
     await pick(page, english.t('workshop.orderNo', { n: 1 }), player(3));
   },
   chevaux: async (page) => {
-    for (const n of [1, 2, 3, 4]) await page.locator('summary', { hasText: english.t('workshop.pileOf', { who: player(n) }) }).click();
+    for (const n of [1, 2, 3, 4])
+      await page.locator('summary', { hasText: english.t('workshop.pileOf', { who: player(n) }) }).click();
     await pick(page, english.t('workshop.cardNo', { who: player(1), n: 1 }), 'Shire');
     await pick(page, english.t('workshop.cardNo', { who: player(1), n: 1 }), 'Percheron');
     await page.getByRole('button', { name: english.t('workshop.clearPiles') }).click();
-    for (const n of [2, 3, 4]) await pick(page, english.t('workshop.out'), english.t('workshop.outNo', { n: 1 }), n - 1);
+    for (const n of [2, 3, 4])
+      await pick(page, english.t('workshop.out'), english.t('workshop.outNo', { n: 1 }), n - 1);
     await page.getByRole('button', { name: english.t('workshop.dealLoose') }).click();
     await page.getByRole('button', { name: english.t('workshop.remove', { what: 'Shire' }) }).click();
     await page.getByText(english.t('workshop.cx_card_count', { a: '47', b: '48' })).waitFor();
@@ -229,10 +244,14 @@ test.each(games)('the workshop of %s keeps the main thread free', (game) =>
       await page.waitForURL((url) => url.href !== before);
       await legal.waitFor();
       await page.getByRole('button', { name: english.t('workshop.ranked') }).click();
-      await page.getByText(english.t('shell.hintValue', { chance: '' }).trim()).first().waitFor();
+      await page
+        .getByText(english.t('shell.hintValue', { chance: '' }).trim())
+        .first()
+        .waitFor();
       await page.getByRole('button', { name: english.t('workshop.playOut') }).click();
       await page.waitForURL(/#\/table\//);
       await waitForTurn(page);
     });
     console.log(`the workshop of ${game}: ${told}`);
-  }));
+  }),
+);

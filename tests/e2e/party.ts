@@ -45,7 +45,12 @@ async function atOnce(page: Page, autoplay = false): Promise<void> {
 }
 
 // Opens a table as a person does; answers its link.
-export async function openTable({ open, page }: Pick<Visit, 'open' | 'page'>, name: string, gathering: Gathering, words: Words = english): Promise<string> {
+export async function openTable(
+  { open, page }: Pick<Visit, 'open' | 'page'>,
+  name: string,
+  gathering: Gathering,
+  words: Words = english,
+): Promise<string> {
   const { game, players, bots = 0, clock } = gathering;
   const hand = handOf('mouse', page);
   const title = words.t(`shell.title_${game}`);
@@ -56,7 +61,8 @@ export async function openTable({ open, page }: Pick<Visit, 'open' | 'page'>, na
   await hand.press(page.getByRole('link', { name: words.t('online.openTableOf', { game: title }) }));
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByLabel(words.t('online.yourName')).fill(name);
-  for (let seats = 2; seats < players; ++seats) await hand.press(page.getByRole('button', { name: words.t('shell.moreSeats') }));
+  for (let seats = 2; seats < players; ++seats)
+    await hand.press(page.getByRole('button', { name: words.t('shell.moreSeats') }));
   for (let seat = players; seat > players - bots; --seat) {
     const row = page.getByRole('radiogroup', { name: words.t('shell.seatKind', { n: seat }) });
     await hand.press(row.getByRole('radio', { name: words.t('shell.seatBot') }));
@@ -79,7 +85,13 @@ export async function follow({ open, page }: Visit, link: string, autoplay = fal
   await page.reload();
 }
 
-export async function join(visit: Visit, name: string, link: string, autoplay = false, words: Words = english): Promise<void> {
+export async function join(
+  visit: Visit,
+  name: string,
+  link: string,
+  autoplay = false,
+  words: Words = english,
+): Promise<void> {
   const { page } = visit;
   await follow(visit, link, autoplay);
   await page.getByLabel(words.t('online.yourName')).fill(name);

@@ -12,7 +12,10 @@ export async function pastGames(games: number): Promise<string> {
   ];
   const lines = records.map((record, at) => {
     const seats = Array.from({ length: record.rules.players }, (_, seat) =>
-      seat === 0 ? { kind: 'person', name: 'Ada' } : { kind: 'bot', name: `Otto ${seat}`, level: seat === 1 ? 'trot' : 'gallop' });
+      seat === 0
+        ? { kind: 'person', name: 'Ada' }
+        : { kind: 'bot', name: `Otto ${seat}`, level: seat === 1 ? 'trot' : 'gallop' },
+    );
     return JSON.stringify({
       format: 'paddock-game/1',
       table: `past-${at}`,
@@ -25,7 +28,17 @@ export async function pastGames(games: number): Promise<string> {
       outcome: record.result ?? null,
       aids: seats.map(() => ({ hints: 0, beliefs: 0 })),
       source: 'here',
-      summary: at % 2 === 0 ? { seats: seats.map((_, seat) => ({ luck: Math.sin(at + seat) / 3, own: 0, cost: 0.1 + at / 100, decisions: 12 })) } : null,
+      summary:
+        at % 2 === 0
+          ? {
+              seats: seats.map((_, seat) => ({
+                luck: Math.sin(at + seat) / 3,
+                own: 0,
+                cost: 0.1 + at / 100,
+                decisions: 12,
+              })),
+            }
+          : null,
       record,
     });
   });

@@ -63,13 +63,19 @@ export class Player {
   async choose(now: Told): Promise<void> {
     if (now.turn.kind === 'dealer') return; // the die
     switch (now.view.phase) {
-      case 'pick': return await this.#lay(now);
-      case 'act': return await this.#act(now);
-      case 'bid': return await this.#bid(now);
+      case 'pick':
+        return await this.#lay(now);
+      case 'act':
+        return await this.#act(now);
+      case 'bid':
+        return await this.#bid(now);
       case 'lead':
-      case 'speak': return await this.#figure(now);
-      case 'move': return await this.#horse(now);
-      default: throw new Error(`an unknown decision: ${now.view.phase}`);
+      case 'speak':
+        return await this.#figure(now);
+      case 'move':
+        return await this.#horse(now);
+      default:
+        throw new Error(`an unknown decision: ${now.view.phase}`);
     }
   }
 
@@ -84,7 +90,13 @@ export class Player {
       ([seq, viewer]) => {
         const next = window.told;
         if (!next || next.seq <= seq) return false;
-        return viewer === undefined || !next.mine || next.view.phase !== 'pick' || next.viewer !== viewer || document.querySelector('main.cu') !== null;
+        return (
+          viewer === undefined ||
+          !next.mine ||
+          next.view.phase !== 'pick' ||
+          next.viewer !== viewer ||
+          document.querySelector('main.cu') !== null
+        );
       },
       [now.seq, together ? now.viewer : undefined] as const,
     );
@@ -108,7 +120,10 @@ export class Player {
     const seats = now.view['seats'] as { shown: string[] }[];
     const own = seats[now.viewer ?? 0]?.shown ?? [];
     const card = own.findIndex((one) => now.legal.includes(`play ${one}`));
-    await this.#pressNth(this.page.getByRole('radiogroup', { name: this.words.t('changeHorses.yourCards') }).getByRole('radio'), card);
+    await this.#pressNth(
+      this.page.getByRole('radiogroup', { name: this.words.t('changeHorses.yourCards') }).getByRole('radio'),
+      card,
+    );
   }
 
   async #fastTrack(): Promise<void> {
@@ -122,7 +137,9 @@ export class Player {
   async #bid(now: Told): Promise<void> {
     const bid = now.legal.find((move) => move.startsWith('bid '));
     if (bid === undefined) {
-      const standing = this.page.getByRole('button', { name: this.words.t('changeHorses.standAt', { n: 0 }).replace(/ ?0$/, '') });
+      const standing = this.page.getByRole('button', {
+        name: this.words.t('changeHorses.standAt', { n: 0 }).replace(/ ?0$/, ''),
+      });
       return await this.hand.press(standing.first());
     }
     const number = Number(bid.slice(4));
@@ -136,7 +153,8 @@ export class Player {
     await group.or(next).first().waitFor();
     if (await next.isVisible()) await this.hand.press(next);
     const move = now.legal.at(-1) ?? '';
-    if (this.hand.way === 'keys' && now.view.phase === 'lead') return await this.#pressNth(group.getByRole('radio'), now.legal.length - 1);
+    if (this.hand.way === 'keys' && now.view.phase === 'lead')
+      return await this.#pressNth(group.getByRole('radio'), now.legal.length - 1);
     await this.hand.press(group.locator(`[data-move="${move}"]`));
   }
 

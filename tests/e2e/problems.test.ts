@@ -17,7 +17,10 @@ interface Problem {
 }
 function problemsOf(game: Game): Problem[] {
   const file = fileURLToPath(new URL(`../../data/problems/${game}.jsonl`, import.meta.url));
-  return readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Problem);
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Problem);
 }
 
 test('a problem of Chevaux, by keyboard: a worse move first, then the best, then the next problem', () =>
@@ -59,12 +62,18 @@ for (const game of games) {
     visit(`solution ${game}`, {}, async ({ open, page, picture }) => {
       await open(`/#/problems/${game}`);
       await page.getByRole('button', { name: t('problems.show') }).click();
-      await page.getByRole('term').filter({ hasText: t('problems.bestMove') }).waitFor();
+      await page
+        .getByRole('term')
+        .filter({ hasText: t('problems.bestMove') })
+        .waitFor();
       await picture(`solution ${game}`);
       await page.getByRole('button', { name: t('problems.next') }).click();
       await page.getByRole('heading', { level: 1, name: numbered(2, problemsOf(game).length) }).waitFor();
       await page.goto('/#/problems');
-      await page.getByText(t('problems.solvedOf', { n: 0, all: problemsOf(game).length })).first().waitFor(); // seen is not solved
+      await page
+        .getByText(t('problems.solvedOf', { n: 0, all: problemsOf(game).length }))
+        .first()
+        .waitFor(); // seen is not solved
     }));
 }
 

@@ -10,7 +10,9 @@ import { largeButton, waitForTurn } from './player';
 import { english, type Game, type Words } from './words';
 
 export const readLesson = (game: Game, file: string): Lesson =>
-  JSON.parse(readFileSync(fileURLToPath(new URL(`../../data/lessons/${game}/${file}.json`, import.meta.url)), 'utf8')) as Lesson;
+  JSON.parse(
+    readFileSync(fileURLToPath(new URL(`../../data/lessons/${game}/${file}.json`, import.meta.url)), 'utf8'),
+  ) as Lesson;
 
 export const coach = (page: Page): Locator => page.locator('.coach');
 export const said = (page: Page): Locator => coach(page).getByRole('status');
@@ -18,7 +20,11 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 
 export function textOf(words: Words, lesson: Lesson, step: number): string {
   const [one, two, three] = ['Nora', 'Otto', 'Alma'];
-  return words.t(`lessons.say_${lesson.lesson.steps[step]?.say ?? ''}` as Parameters<Words['t']>[0], { one, two, three });
+  return words.t(`lessons.say_${lesson.lesson.steps[step]?.say ?? ''}` as Parameters<Words['t']>[0], {
+    one,
+    two,
+    three,
+  });
 }
 
 const t = english.t;
@@ -32,7 +38,10 @@ async function openWild(page: Page, hand: Hand, option: string): Promise<void> {
 
 async function slip(page: Page, hand: Hand, one: string): Promise<void> {
   const horse = t(`changeHorses.horse${one[0] ?? ''}` as 'changeHorses.horseA');
-  const side = t(one[1] === '-' ? 'changeHorses.slipIn' : 'changeHorses.slipOut', { horse, lane: 0 }).replace('0', '\\d');
+  const side = t(one[1] === '-' ? 'changeHorses.slipIn' : 'changeHorses.slipOut', { horse, lane: 0 }).replace(
+    '0',
+    '\\d',
+  );
   await hand.press(page.getByRole('button', { name: new RegExp(side) }));
 }
 
@@ -64,17 +73,28 @@ async function choose(page: Page, hand: Hand, move: string): Promise<void> {
 
 async function readOn(page: Page, hand: Hand, next: Locator): Promise<void> {
   if (hand.way !== 'keys') return await hand.press(next);
-  await expect.poll(() => next.evaluate((one) => one === document.activeElement), { message: 'the way on has the focus' }).toBe(true);
+  await expect
+    .poll(() => next.evaluate((one) => one === document.activeElement), { message: 'the way on has the focus' })
+    .toBe(true);
   await expectSeenFocus(page);
   await page.keyboard.press('Enter');
 }
 
 // From a step on, to the step before another or to the end. What is to be read is read, what is to be done is done: as
 // the coach shows it when it is asked to, or by the pupil's own choice.
-export async function learn(page: Page, hand: Hand, lesson: Lesson, from: number, to: number, shown: boolean): Promise<void> {
+export async function learn(
+  page: Page,
+  hand: Hand,
+  lesson: Lesson,
+  from: number,
+  to: number,
+  shown: boolean,
+): Promise<void> {
   const { steps } = lesson.lesson;
   for (let step = from; step < to; ++step) {
-    await said(page).getByText(textOf(english, lesson, step)).waitFor();
+    await said(page)
+      .getByText(textOf(english, lesson, step))
+      .waitFor();
     const next = button(page, step === steps.length - 1 ? t('lessons.finish') : t('lessons.next'));
     const acts = said(page).getByText(t('lessons.yourTurn'));
     await next.and(page.locator(':not([disabled])')).or(acts).first().waitFor();

@@ -10,7 +10,12 @@ export interface GameRecord {
   result?: { ranks: number[]; reason: string };
 }
 
-export async function play(game: Game, players: number, rules: Record<string, string | number>, games: number): Promise<GameRecord[]> {
+export async function play(
+  game: Game,
+  players: number,
+  rules: Record<string, string | number>,
+  games: number,
+): Promise<GameRecord[]> {
   const given = Object.entries(rules).flatMap(([name, value]) => ['--rule', `${name}=${value}`]);
   const lines = await simulate([game, '--players', String(players), ...given, '--games', String(games), '--seed', '7']);
   return lines.map((line) => JSON.parse(line) as GameRecord);

@@ -12,23 +12,29 @@ export interface Releasing {
 export async function releasing(from: string): Promise<Releasing> {
   let version = 1;
   const server = createServer((asked, answer) => {
-    const passed = request(`${from}${asked.url ?? '/'}`, { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } }, (got) => {
-      const headers = { ...got.headers };
-      if (asked.url !== '/sw.js' || version === 1) {
-        answer.writeHead(got.statusCode ?? 500, headers);
-        got.pipe(answer);
-        return;
-      }
-      const parts: Buffer[] = [];
-      got.on('data', (part: Buffer) => parts.push(part));
-      got.on('end', () => {
-        const renamed = Buffer.concat(parts).toString().replace(/"[0-9a-f]{16}"/, `"${String(version).padStart(16, '0')}"`);
-        delete headers['content-length'];
-        delete headers.etag;
-        answer.writeHead(200, headers);
-        answer.end(renamed);
-      });
-    });
+    const passed = request(
+      `${from}${asked.url ?? '/'}`,
+      { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } },
+      (got) => {
+        const headers = { ...got.headers };
+        if (asked.url !== '/sw.js' || version === 1) {
+          answer.writeHead(got.statusCode ?? 500, headers);
+          got.pipe(answer);
+          return;
+        }
+        const parts: Buffer[] = [];
+        got.on('data', (part: Buffer) => parts.push(part));
+        got.on('end', () => {
+          const renamed = Buffer.concat(parts)
+            .toString()
+            .replace(/"[0-9a-f]{16}"/, `"${String(version).padStart(16, '0')}"`);
+          delete headers['content-length'];
+          delete headers.etag;
+          answer.writeHead(200, headers);
+          answer.end(renamed);
+        });
+      },
+    );
     passed.on('error', () => answer.destroy());
     // A revalidation would say that nothing has changed.
     if (asked.url === '/sw.js') passed.removeHeader('if-none-match');

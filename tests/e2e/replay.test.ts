@@ -23,7 +23,8 @@ const press = async (page: Page, key: string, wanted: RegExp): Promise<void> => 
 };
 const eyesOf = (page: Page): ReturnType<Page['getByLabel']> => page.getByLabel(english.t('replay.eyes'));
 
-const playButton = (page: Page): ReturnType<Page['getByRole']> => page.getByRole('button', { name: english.t('replay.play'), exact: true });
+const playButton = (page: Page): ReturnType<Page['getByRole']> =>
+  page.getByRole('button', { name: english.t('replay.play'), exact: true });
 
 // From a file to its result, and from there back into the game.
 async function lookBack(page: Page, name: string): Promise<void> {
@@ -47,7 +48,8 @@ test('a game is gone through by keys, buttons, slider and log, and the address g
     expect(await heading(page)).toBe('Player 1 changes horses.');
     await press(page, 'End', /\/33\/open$/);
     await press(page, 'Home', /\/0\/open$/);
-    const control = (key: 'on' | 'last' | 'back'): Promise<void> => page.getByRole('button', { name: english.t(`replay.${key}`) }).click();
+    const control = (key: 'on' | 'last' | 'back'): Promise<void> =>
+      page.getByRole('button', { name: english.t(`replay.${key}`) }).click();
     await control('on');
     await page.waitForURL(/\/1\/open$/);
     await control('last');
@@ -166,7 +168,10 @@ test('playing on starts a game after that move, with the dice as they came', () 
     await page.getByRole('button', { name: english.t('replay.playOn') }).click();
     await page.getByLabel(english.t('replay.playAs')).selectOption('0');
     await page.getByRole('radio', { name: english.t('replay.luckSame') }).check();
-    await page.getByRole('dialog').getByRole('button', { name: english.t('replay.playOnDo'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: english.t('replay.playOnDo'), exact: true })
+      .click();
     await page.waitForURL(/#\/table\//);
     const { events } = JSON.parse(golden('jeu-de-chevaux-two')) as { events: { by: number | 'dealer'; do: string }[] };
     const rolls = events.slice(10).flatMap(({ by, do: text }) => (by === 'dealer' ? [text] : []));
@@ -176,7 +181,8 @@ test('playing on starts a game after that move, with the dice as they came', () 
         window.heard.flatMap(({ push }) => {
           const event = push?.['event'] as { by: number | null; text: string } | undefined;
           return push?.kind === 'state' && event && event.by === null ? [event.text] : [];
-        }));
+        }),
+      );
     for (let turn = 0; turn < 3; ++turn) {
       const before = (await waitForTurn(page)).seq;
       await page.keyboard.press('Enter');
@@ -198,7 +204,13 @@ test('a record is opened by file, by paste and by drop; a bad one is told in one
     await page.getByRole('link', { name: english.t('shell.way_open') }).click();
     const alert = page.getByRole('alert');
     const whole = golden('chevaux-two');
-    for (const bad of ['', 'no record', '{"format":"paddock-record/1"}', whole.slice(0, 700), whole.replace('lead weight', 'lead wings')]) {
+    for (const bad of [
+      '',
+      'no record',
+      '{"format":"paddock-record/1"}',
+      whole.slice(0, 700),
+      whole.replace('lead weight', 'lead wings'),
+    ]) {
       await give(bad);
       await alert.getByText(english.t('replay.recordDamaged')).waitFor();
     }
@@ -236,10 +248,14 @@ test('a link that is damaged or newer is told in every language', async () => {
     ['/#/replay/0123456789abcdef0123456789abcdef', (words) => words.t('shell.fault_no_table')],
   ];
   for (const language of languages)
-    await visit(`replay damaged ${language}`, { locale: { en: 'en-GB', fr: 'fr-FR', it: 'it-IT' }[language] }, async ({ page }) => {
-      for (const [address, sentence] of sayings) {
-        await page.goto(address);
-        await shown(page, sentence(wordsIn(language))).waitFor();
-      }
-    });
+    await visit(
+      `replay damaged ${language}`,
+      { locale: { en: 'en-GB', fr: 'fr-FR', it: 'it-IT' }[language] },
+      async ({ page }) => {
+        for (const [address, sentence] of sayings) {
+          await page.goto(address);
+          await shown(page, sentence(wordsIn(language))).waitFor();
+        }
+      },
+    );
 });

@@ -20,8 +20,10 @@ const lookedAt = (name: string, record: string, moment: number, eyes: string, mo
   },
 });
 
-const pressed = (name: 'replay.share' | 'replay.playOn'): Scene['reach'] => (page, words) =>
-  page.getByRole('button', { name: words.t(name) }).click();
+const pressed =
+  (name: 'replay.share' | 'replay.playOn'): Scene['reach'] =>
+  (page, words) =>
+    page.getByRole('button', { name: words.t(name) }).click();
 
 const opened = (name: string, address: string, wanted: 'replay.openTitle' | 'shell.faultTitle'): Scene => ({
   name,

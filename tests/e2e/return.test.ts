@@ -15,7 +15,10 @@ const long: Record<Game, Sitting> = {
   'jeu-de-chevaux': { game: 'jeu-de-chevaux', players: 2 },
 };
 
-const far = (events: number) => (now: Told): boolean => now.seq >= events && now.mine;
+const far =
+  (events: number) =>
+  (now: Told): boolean =>
+    now.seq >= events && now.mine;
 
 // The newest lines of the log, as they are read.
 async function log(page: Page): Promise<string[]> {
@@ -58,7 +61,10 @@ test('a tab that was closed', () =>
     await page.close({ runBeforeUnload: false });
     const next = await another();
     await next.goto('/');
-    await next.getByRole('link', { name: english.t('shell.title_change-horses') }).filter({ has: next.locator('.chip') }).click();
+    await next
+      .getByRole('link', { name: english.t('shell.title_change-horses') })
+      .filter({ has: next.locator('.chip') })
+      .click();
     expect(await seen(next)).toEqual(before);
     const player = new Player(next, handOf('mouse', next));
     await player.play();

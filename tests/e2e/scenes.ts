@@ -37,19 +37,33 @@ const named = (name: string, scene: Scene): Scene => ({ ...scene, name });
 const aided = (name: string, scene: Scene, aid: Step): Scene => ({ ...scene, name, onPhone: aid });
 
 // On a phone the options unfold first.
-const wild = (option: 'stumble' | 'slip' | 'fast' | 'change'): Step => async (page, words) => {
-  const unfold = page.locator('[data-key="wild"]');
-  if (await unfold.isVisible()) await unfold.click();
-  await page.getByRole('button', { name: `${words.t(`changeHorses.${option}`)}. ` }).click();
-};
-const press = (key: string): Step => (page) => page.keyboard.press(key);
+const wild =
+  (option: 'stumble' | 'slip' | 'fast' | 'change'): Step =>
+  async (page, words) => {
+    const unfold = page.locator('[data-key="wild"]');
+    if (await unfold.isVisible()) await unfold.click();
+    await page.getByRole('button', { name: `${words.t(`changeHorses.${option}`)}. ` }).click();
+  };
+const press =
+  (key: string): Step =>
+  (page) =>
+    page.keyboard.press(key);
 // Aids open in the panel beside the table, on a phone in a drawer.
 const hinted: Step = async (page, words) => {
-  await page.getByRole('button', { name: words.t('shell.hint'), exact: true }).first().click();
-  await page.getByText(words.t('shell.hintValue', { chance: '' }).trim()).first().waitFor();
+  await page
+    .getByRole('button', { name: words.t('shell.hint'), exact: true })
+    .first()
+    .click();
+  await page
+    .getByText(words.t('shell.hintValue', { chance: '' }).trim())
+    .first()
+    .waitFor();
 };
 const believed: Step = async (page, words) => {
-  await page.getByRole('button', { name: words.t('shell.beliefs'), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: words.t('shell.beliefs'), exact: true })
+    .first()
+    .click();
   await page.getByRole('heading', { name: words.t('shell.beliefTitle') }).waitFor();
 };
 // The cards of the last round lie open until the next is led.
@@ -66,7 +80,10 @@ const open = (name: string, address: string, heading: (words: Words) => string):
   name,
   reach: async (page, words) => {
     await page.goto(address);
-    await page.getByRole('heading', { name: heading(words), exact: false }).first().waitFor();
+    await page
+      .getByRole('heading', { name: heading(words), exact: false })
+      .first()
+      .waitFor();
   },
 });
 

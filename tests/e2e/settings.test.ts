@@ -24,11 +24,14 @@ test('what is chosen counts at once and after a reload', () =>
     await expectNoSidewaysScrolling(page, 'larger');
   }));
 
-test('another language than the browser\'s, chosen and remembered', () =>
+test("another language than the browser's, chosen and remembered", () =>
   visit('languages', { locale: 'de-DE' }, async ({ open, page }) => {
     await open(); // a language that we do not speak: English
     for (const language of languages) {
-      await page.getByRole('group', { name: /Language|Langue|Lingua/ }).getByRole('button', { name: language.toUpperCase() }).click();
+      await page
+        .getByRole('group', { name: /Language|Langue|Lingua/ })
+        .getByRole('button', { name: language.toUpperCase() })
+        .click();
       const title = wordsIn(language).t('shell.heroTitle');
       await page.getByRole('heading', { name: title }).waitFor();
       await page.reload();

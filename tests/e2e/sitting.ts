@@ -17,14 +17,21 @@ export const short: Record<Game, Sitting> = {
   'jeu-de-chevaux': { game: 'jeu-de-chevaux', players: 2, rules: { horses: -3, one_stable_wins: true } },
 };
 
-export async function setRules(page: Page, hand: Hand, { game, rules = {} }: Sitting, words: Words = english): Promise<void> {
+export async function setRules(
+  page: Page,
+  hand: Hand,
+  { game, rules = {} }: Sitting,
+  words: Words = english,
+): Promise<void> {
   for (const [rule, value] of Object.entries(rules)) {
     const name = words.t(`shell.rule_${game}_${rule}` as Parameters<Words['t']>[0]);
     if (typeof value === 'boolean') {
       await hand.press(page.getByRole('switch', { name }));
       continue;
     }
-    const step = page.getByRole('group', { name }).getByRole('button', { name: words.t(value > 0 ? 'shell.more' : 'shell.fewer') });
+    const step = page
+      .getByRole('group', { name })
+      .getByRole('button', { name: words.t(value > 0 ? 'shell.more' : 'shell.fewer') });
     for (let times = Math.abs(value); times > 0; --times) await hand.press(step);
   }
 }
@@ -34,8 +41,10 @@ export async function sitDown(page: Page, hand: Hand, sitting: Sitting, words: W
   const title = words.t(`shell.title_${game}`);
   await hand.press(page.getByRole('link', { name: words.t('shell.setUpGame', { game: title }) }));
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  for (let seats = 4; seats > players; --seats) await hand.press(page.getByRole('button', { name: words.t('shell.fewerSeats') }));
-  for (let seats = 4; seats < players; ++seats) await hand.press(page.getByRole('button', { name: words.t('shell.moreSeats') }));
+  for (let seats = 4; seats > players; --seats)
+    await hand.press(page.getByRole('button', { name: words.t('shell.fewerSeats') }));
+  for (let seats = 4; seats < players; ++seats)
+    await hand.press(page.getByRole('button', { name: words.t('shell.moreSeats') }));
   for (let seat = 2; seat <= persons; ++seat) {
     const row = page.getByRole('radiogroup', { name: words.t('shell.seatKind', { n: seat }) });
     await hand.press(row.getByRole('radio', { name: words.t('shell.seatPerson') }));

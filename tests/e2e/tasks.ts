@@ -12,12 +12,16 @@ export async function tasksDuring(session: CDPSession, body: () => Promise<void>
   const events: (Task & { tid: number; ph: string; args?: { name?: string } })[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as typeof events)));
   const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
-  const traceConfig = { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] };
+  const traceConfig = {
+    includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  };
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
   await body();
   await session.send('Tracing.end');
   await complete;
-  const main = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ tid }) => tid));
+  const main = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ tid }) => tid),
+  );
   return events.filter(({ name, tid }) => name === 'RunTask' && main.has(tid));
 }
 

@@ -44,7 +44,10 @@ test('an update during a game', async () => {
       await expect.poll(versions).toHaveLength(1);
       expect(await versions()).not.toContain(first);
 
-      await page.getByRole('region', { name: english.t('shell.keptGames') }).getByRole('link').click();
+      await page
+        .getByRole('region', { name: english.t('shell.keptGames') })
+        .getByRole('link')
+        .click();
       const after = await waitForTurn(page);
       expect({ seq: after.seq, view: after.view }).toEqual({ seq: before.seq, view: before.view });
       await player.turn(after);

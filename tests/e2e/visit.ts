@@ -37,7 +37,9 @@ const fileOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/
 
 export async function visit(name: string, options: VisitOptions, body: (visit: Visit) => Promise<void>): Promise<void> {
   const { address = inject('address'), expected, before, ...about } = options;
-  const context = await (await browser()).newContext({
+  const context = await (
+    await browser()
+  ).newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     locale: 'en-GB',
@@ -67,8 +69,12 @@ export async function visit(name: string, options: VisitOptions, body: (visit: V
       picture: async (of) => void (await here.page.screenshot({ path: `${pictures}/${fileOf(of)}.png` })),
     };
     await body(here);
-    for (const one of context.pages()) errors.push(...(await one.evaluate(() => window.violations ?? []).catch(() => [])));
-    expect(errors.filter((error) => !expected?.test(error)), 'errors in the page').toEqual([]);
+    for (const one of context.pages())
+      errors.push(...(await one.evaluate(() => window.violations ?? []).catch(() => [])));
+    expect(
+      errors.filter((error) => !expected?.test(error)),
+      'errors in the page',
+    ).toEqual([]);
   } catch (thrown) {
     writeFileSync(`${pictures}/failed-${fileOf(name)}.txt`, [...said, ...errors, String(thrown)].join('\n'));
     await page?.screenshot({ path: `${pictures}/failed-${fileOf(name)}.png` }).catch(() => {});

@@ -33,7 +33,13 @@ export default {
       {
         cacheDir,
         resolve,
-        test: { ...shared, name: 'browser', include: ['*.test.ts'], exclude: ['pace.test.ts'], sequence: { groupOrder: 0 } },
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['*.test.ts'],
+          exclude: ['pace.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         cacheDir,

@@ -13,7 +13,19 @@ import * as workshop from '../../web/src/words/workshop';
 import { makeWords, type Language, type Words } from '../../web/src/words/words';
 
 export type { Language, Words };
-const areas = { shell, online, replay, study, games: gameWords, problems, lessons, workshop, changeHorses, chevaux, jeuDeChevaux };
+const areas = {
+  shell,
+  online,
+  replay,
+  study,
+  games: gameWords,
+  problems,
+  lessons,
+  workshop,
+  changeHorses,
+  chevaux,
+  jeuDeChevaux,
+};
 export const languages: readonly Language[] = ['en', 'fr', 'it'];
 export const games = ['change-horses', 'chevaux', 'jeu-de-chevaux'] as const;
 export type Game = (typeof games)[number];

@@ -21,7 +21,9 @@ for (const game of games) {
     name: `workshop ${game}`,
     reach: async (page, words) => {
       await enter(page, game, words);
-      await page.evaluate(() => document.querySelectorAll('form details').forEach((one) => one.setAttribute('open', '')));
+      await page.evaluate(() =>
+        document.querySelectorAll('form details').forEach((one) => one.setAttribute('open', '')),
+      );
     },
   });
 }
@@ -31,7 +33,11 @@ const focused = (page: Page): Promise<{ name: string; group: string }> =>
   page.evaluate(() => {
     const active = document.activeElement;
     const label = active?.closest('label');
-    const named = active?.getAttribute('aria-label') ?? label?.querySelector('span')?.textContent ?? label?.textContent ?? active?.textContent;
+    const named =
+      active?.getAttribute('aria-label') ??
+      label?.querySelector('span')?.textContent ??
+      label?.textContent ??
+      active?.textContent;
     const group = active?.closest('fieldset')?.querySelector('legend')?.textContent;
     return { name: named?.trim() ?? '', group: group?.trim() ?? '' };
   });
@@ -70,7 +76,10 @@ async function askAndPlayOut(page: Page): Promise<void> {
   await expectLegal(page);
   await page.getByRole('button', { name: t('workshop.ranked') }).waitFor();
   await press(page, t('workshop.ranked'));
-  await page.getByText(t('shell.hintValue', { chance: '' }).trim()).first().waitFor();
+  await page
+    .getByText(t('shell.hintValue', { chance: '' }).trim())
+    .first()
+    .waitFor();
   await press(page, t('workshop.playOut'));
   await page.waitForURL(/#\/table\//);
   await page.locator('h1').first().waitFor();
@@ -80,9 +89,15 @@ async function askAndPlayOut(page: Page): Promise<void> {
 async function fieldAt(page: Page, name: string): Promise<string> {
   const hash = await page.evaluate(() => location.hash);
   const text = new URLSearchParams(hash.slice(hash.indexOf('rules='))).get('position') ?? '';
-  return text.split('; ').find((field) => field.startsWith(`${name} `))?.slice(name.length + 1) ?? '';
+  return (
+    text
+      .split('; ')
+      .find((field) => field.startsWith(`${name} `))
+      ?.slice(name.length + 1) ?? ''
+  );
 }
-const pilesAt = async (page: Page): Promise<string[][]> => (await fieldAt(page, 'piles')).split(' / ').map((pile) => pile.split(' '));
+const pilesAt = async (page: Page): Promise<string[][]> =>
+  (await fieldAt(page, 'piles')).split(' / ').map((pile) => pile.split(' '));
 
 async function put(page: Page, changes: Record<string, string>): Promise<void> {
   const box = page.getByRole('textbox', { name: t('workshop.fromText') });
@@ -105,7 +120,11 @@ test('a position of Jeu de Chevaux is set up by keys alone, advised on and playe
     await choose(page, t('workshop.phase'), t('workshop.jc_roll'));
     await choose(page, t('workshop.die'), '6');
     for (const colour of ['red', 'green', 'blue', 'yellow'] as const)
-      await choose(page, t('workshop.horseNo', { colour: t(`jeuDeChevaux.${colour}`), n: 1 }), t('workshop.atStep', { n: 20 }));
+      await choose(
+        page,
+        t('workshop.horseNo', { colour: t(`jeuDeChevaux.${colour}`), n: 1 }),
+        t('workshop.atStep', { n: 20 }),
+      );
     await shown(page, t('workshop.legal')).waitFor();
     await page.keyboard.press('Control+Home');
     await page.reload(); // nothing is lost
@@ -127,11 +146,15 @@ test('a position of Change Horses is set up by keys alone, advised on and played
     for (const [at, letter] of (['A', 'B', 'C', 'D', 'E', 'F'] as const).entries())
       await choose(page, t('workshop.laneOf', { horse: t(`changeHorses.horse${letter}`) }), String(at + 1));
     await press(page, t('workshop.add'), t('workshop.board'));
-    expect(await focused(page), 'what was added is at hand').toEqual({ name: t('workshop.boardCard', { n: 1 }), group: t('workshop.board') });
+    expect(await focused(page), 'what was added is at hand').toEqual({
+      name: t('workshop.boardCard', { n: 1 }),
+      group: t('workshop.board'),
+    });
     for (const seat of [0, 1, 2, 3]) {
       await unfoldByKeys(page, t('shell.playerName', { n: seat + 1 }));
       if (seat === 0) await press(page, 'A B', t('workshop.inHand'));
-      for (const card of seat === 0 ? ['C D', 'E F'] : ['A B', 'C D', 'E F']) await press(page, card, t('workshop.faceUp'));
+      for (const card of seat === 0 ? ['C D', 'E F'] : ['A B', 'C D', 'E F'])
+        await press(page, card, t('workshop.faceUp'));
     }
     for (const [seat, letter] of ['A', 'B', 'C', 'D'].entries())
       await choose(page, `${t('shell.playerName', { n: seat + 1 })}: ${t('workshop.certificate')}`, letter);
@@ -159,7 +182,11 @@ test('certificates are taken away and given anew by keys', () =>
     // Before they are dealt nobody has one, and the order of play is that of the seats.
     await choose(page, t('workshop.phase'), t('workshop.ch_certificates'));
     for (const n of [1, 2, 3, 4]) await choose(page, t('workshop.orderNo', { n }), t('shell.playerName', { n }));
-    for (const n of [1, 2, 3, 4]) await press(page, t('workshop.remove', { what: `${t('shell.playerName', { n })}: ${t('workshop.certificate')}` }));
+    for (const n of [1, 2, 3, 4])
+      await press(
+        page,
+        t('workshop.remove', { what: `${t('shell.playerName', { n })}: ${t('workshop.certificate')}` }),
+      );
     for (const n of [2, 1]) await press(page, t('workshop.remove', { what: t('workshop.pileNo', { n }) }));
     await expectLegal(page);
     expect(await fieldAt(page, 'certificates')).toBe('- / - / - / - / -');
@@ -180,7 +207,9 @@ test('a position of Chevaux is set up by keys alone, advised on and played out',
     await unfoldByKeys(page, `${t('workshop.pileOf', { who: one })} (12)`);
     await choose(page, t('workshop.cardNo', { who: one, n: 2 }), 'Shire');
     const swap = (card: string): string => (card === 'shire' ? old : card === old ? 'shire' : card);
-    expect(await pilesAt(page), 'two cards have changed places, and none on the way').toEqual(before.map((pile) => pile.map(swap)));
+    expect(await pilesAt(page), 'two cards have changed places, and none on the way').toEqual(
+      before.map((pile) => pile.map(swap)),
+    );
     await press(page, t('workshop.up', { what: 'Shire' }));
     expect((await pilesAt(page))[0]?.[0]).toBe('shire');
     expect((await focused(page)).name, 'the focus goes with the card').toBe(t('workshop.down', { what: 'Shire' }));
@@ -210,14 +239,20 @@ test('piles are emptied, dealt and added to by keys', () =>
     await unfoldByKeys(page, `${t('workshop.pileOf', { who: one })} (12)`);
     await choose(page, t('workshop.addCard'), 'Shire');
     await press(page, t('workshop.addToPile', { who: one }));
-    expect((await pilesAt(page)).map((pile) => pile.length), 'one has it, the other has not').toEqual([13, 11, 12, 12]);
+    expect(
+      (await pilesAt(page)).map((pile) => pile.length),
+      'one has it, the other has not',
+    ).toEqual([13, 11, 12, 12]);
     await page.getByText(t('workshop.cx_not_played', { a: two, b: '12' })).waitFor();
   }));
 
 const breaks: Record<Game, [Record<string, string>, string][]> = {
   'jeu-de-chevaux': [
     [{ R: 'stable stable stable' }, t('workshop.jc_horse_count', { a: 'Red', b: '3', c: '4' })],
-    [{ R: '14 stable stable stable', G: '0 stable stable stable' }, t('workshop.jc_square_shared', { a: 'red 14', b: 'green 0' })],
+    [
+      { R: '14 stable stable stable', G: '0 stable stable stable' },
+      t('workshop.jc_square_shared', { a: 'red 14', b: 'green 0' }),
+    ],
     [{ phase: 'over' }, t('workshop.jc_not_over')],
     [{ phase: 'move', die: '0' }, t('workshop.jc_die_missing')],
     [{ places: '1 0 0 0' }, t('workshop.jc_place_running', { a: one })],
@@ -243,7 +278,11 @@ test('an address that holds no position is told, and a new start is there', () =
     await page.goto('/#/workshop/chevaux/rules=%7B&position=x');
     await page.getByRole('alert').getByText(t('workshop.unread')).waitFor();
     await shown(page, t('workshop.legal')).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: t('workshop.undo') }).isDisabled(), { message: 'nothing to go back to' }).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: t('workshop.undo') }).isDisabled(), {
+        message: 'nothing to go back to',
+      })
+      .toBe(true);
   }));
 
 test.each(games)('what a position of %s breaks is named, and undone', (game) =>
@@ -258,7 +297,8 @@ test.each(games)('what a position of %s breaks is named, and undone', (game) =>
     }
     await put(page, { phase: 'nonsense' });
     await shown(page, t('workshop.form', { a: 'phase', b: 'nonsense' })).waitFor();
-  }));
+  }),
+);
 
 test.each(games)('a middle of %s is ranked and played out', (game) =>
   visit(`workshop middle ${game}`, {}, async ({ page }) => {
@@ -268,8 +308,12 @@ test.each(games)('a middle of %s is ranked and played out', (game) =>
     await page.waitForURL((url) => url.href !== start);
     await shown(page, t('workshop.legal')).waitFor();
     await page.getByRole('button', { name: t('workshop.ranked') }).click();
-    await page.getByText(t('shell.hintValue', { chance: '' }).trim()).first().waitFor();
+    await page
+      .getByText(t('shell.hintValue', { chance: '' }).trim())
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: t('workshop.playOut') }).click();
     await page.waitForURL(/#\/table\//);
     await page.locator('h1').first().waitFor();
-  }));
+  }),
+);

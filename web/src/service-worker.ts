@@ -10,7 +10,9 @@ const cacheName = `${prefix}${__VERSION__}`;
 // All files or none: a version that is half there is worse than the old one.
 worker.addEventListener('install', (event) => {
   event.waitUntil(
-    caches.open(cacheName).then((cache) => cache.addAll(__FILES__.map((file) => new Request(file, { cache: 'reload' })))),
+    caches
+      .open(cacheName)
+      .then((cache) => cache.addAll(__FILES__.map((file) => new Request(file, { cache: 'reload' })))),
   );
 });
 
@@ -19,7 +21,11 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name))))
+      .then((names) =>
+        Promise.all(
+          names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)),
+        ),
+      )
       .then(() => worker.clients.claim()),
   );
 });

@@ -49,7 +49,9 @@ for (const file of files) {
   const squeeze = (bytes) => (packed_already.has(ending) || bytes.length > plain.length * worth ? nothing : bytes);
   const gzip = squeeze(gzipSync(plain, { level: 9 }));
   const brotli = squeeze(
-    brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    brotliCompressSync(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
   );
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   // vite puts a hash of the bytes into the names of what lies in assets/.

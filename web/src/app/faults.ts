@@ -3,13 +3,43 @@ import type { FaultKind, OnlineFaultKind, TableFault } from '../table/transport'
 import type { Words } from '../words/words';
 
 const localKinds = [
-  'rules', 'move', 'seat', 'secret', 'no_table', 'damaged', 'newer', 'storage_forbidden', 'storage_full', 'no_engine',
-  'lost', 'internal',
+  'rules',
+  'move',
+  'seat',
+  'secret',
+  'no_table',
+  'damaged',
+  'newer',
+  'storage_forbidden',
+  'storage_full',
+  'no_engine',
+  'lost',
+  'internal',
 ] as const satisfies readonly FaultKind[];
 // Their words come with the pages of online play.
 const onlineKinds = [
-  'malformed', 'version', 'token', 'no_such_table', 'name', 'number', 'seat_taken', 'host', 'status', 'stale', 'chat',
-  'code', 'too_large', 'rate', 'limit', 'origin', 'storage', 'busy', 'held', 'full', 'unreadable', 'no_server',
+  'malformed',
+  'version',
+  'token',
+  'no_such_table',
+  'name',
+  'number',
+  'seat_taken',
+  'host',
+  'status',
+  'stale',
+  'chat',
+  'code',
+  'too_large',
+  'rate',
+  'limit',
+  'origin',
+  'storage',
+  'busy',
+  'held',
+  'full',
+  'unreadable',
+  'no_server',
   'offline',
 ] as const satisfies readonly OnlineFaultKind[];
 const kinds: readonly FaultKind[] = [...localKinds, ...onlineKinds];

@@ -57,7 +57,8 @@ export function parseRoute(hash: string): Route {
     return part ? { page, part } : { page };
   }
   // What is no name of a table is none either; the server says so in its own words.
-  if (page === 't' && rest) return { page: 'onlineTable', table: rest.slice(0, 40), part: last === 'result' ? 'result' : 'table' };
+  if (page === 't' && rest)
+    return { page: 'onlineTable', table: rest.slice(0, 40), part: last === 'result' ? 'result' : 'table' };
   if (page === 'setup' && game) return { page, game };
   if (page === 'workshop') return { page, game: game ?? 'change-horses', ...(last ? { position: last } : {}) };
   if (page === 'rules') return { page, game: game ?? 'change-horses' };

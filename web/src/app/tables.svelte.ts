@@ -88,7 +88,12 @@ export async function openRecord(text: string): Promise<void> {
   if (!Number.isInteger(players) || players < 2 || players > 6) throw damaged;
   const game: GameName = 'change-horses'; // only for the names: the record says which game it is
   const seats: Holder[] = tableOf(
-    { game, rules: {}, aids: true, seats: Array.from({ length: players }, (_, at) => ({ kind: at === 0 ? 'me' : 'bot', name: '', level: 'trot' })) },
+    {
+      game,
+      rules: {},
+      aids: true,
+      seats: Array.from({ length: players }, (_, at) => ({ kind: at === 0 ? 'me' : 'bot', name: '', level: 'trot' })),
+    },
     words(),
   ).seats;
   await enter(await sit(transport, () => transport.load(text, seats)), true);

@@ -1,13 +1,29 @@
 // The C++ engine: the only code that touches the memory of the WebAssembly module. A call is a JSON text in and out.
 import type {
-  Advice, Belief, Breach, Expansion, GameInfo, GameName, Level, Outcome, Rules, Seat, SeenEvent, Sight, Turn, Viewer,
+  Advice,
+  Belief,
+  Breach,
+  Expansion,
+  GameInfo,
+  GameName,
+  Level,
+  Outcome,
+  Rules,
+  Seat,
+  SeenEvent,
+  Sight,
+  Turn,
+  Viewer,
 } from './types';
 import { EngineStudy, EngineTutor } from './study';
 import type { Breed, Facts, View } from './views';
 
 // What the engine refuses: `kind` is a word of table/transport.ts FaultKind.
 export class EngineFault extends Error {
-  constructor(readonly kind: string, sentence: string) {
+  constructor(
+    readonly kind: string,
+    sentence: string,
+  ) {
     super(sentence);
     this.name = 'EngineFault';
   }
@@ -85,7 +101,10 @@ export class Engine {
   }
   // Looks back at a game; throws `damaged` for a record that makes no game and `budget` for a budget of zero looks.
   study(record: string, budget?: number, seed = '1'): EngineStudy {
-    return new EngineStudy(this, this.call({ op: 'study_open', seed, ...(budget === undefined ? {} : { budget }) }, record));
+    return new EngineStudy(
+      this,
+      this.call({ op: 'study_open', seed, ...(budget === undefined ? {} : { budget }) }, record),
+    );
   }
   tutor(game: GameName, rules: Rules, seat: Seat, seed = '1'): EngineTutor {
     return new EngineTutor(this, this.call({ op: 'tutor_open', game, rules, seat, seed }));
@@ -128,7 +147,10 @@ export interface About {
 
 // One table inside the engine, with all its secrets: only for the authority.
 export class EngineTable {
-  constructor(private readonly engine: Engine, private readonly table: number) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly table: number,
+  ) {}
 
   about(): About {
     return this.ask('about');
@@ -175,12 +197,18 @@ export class EngineTable {
 
 // A game inside the engine of which it knows one viewer's views and nothing more: it answers as a table does.
 export class FollowedGame {
-  constructor(private readonly engine: Engine, private readonly table: number) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly table: number,
+  ) {}
 
   // The view after the next event. Beliefs and memories build on every one from the first on; whoever begins later, or
   // leaves a gap in the events' numbers, gets answers that know less.
   seen(view: View, number?: number): void {
-    this.engine.call({ op: 'seen', table: this.table, ...(number === undefined ? {} : { number }) }, JSON.stringify(view));
+    this.engine.call(
+      { op: 'seen', table: this.table, ...(number === undefined ? {} : { number }) },
+      JSON.stringify(view),
+    );
   }
   advise(seat: Seat, level: Level, iterations = 0, ms = 0): Advice {
     return this.ask('advise', { seat, level, iterations, ms });

@@ -62,8 +62,18 @@ export interface TurningPoint {
 }
 
 export type FindingKind =
-  | 'unfinished' | 'won_by_luck' | 'won_by_play' | 'won_by_others' | 'won_unclear' | 'lucky' | 'unlucky'
-  | 'turning_point' | 'mistake' | 'no_mistakes' | 'gave_away' | 'stayed_hidden';
+  | 'unfinished'
+  | 'won_by_luck'
+  | 'won_by_play'
+  | 'won_by_others'
+  | 'won_unclear'
+  | 'lucky'
+  | 'unlucky'
+  | 'turning_point'
+  | 'mistake'
+  | 'no_mistakes'
+  | 'gave_away'
+  | 'stayed_hidden';
 
 // A sentence of the report as data: what each kind means is in src/study/study.hpp.
 export interface Finding {
@@ -110,7 +120,10 @@ export interface StudyProgress {
 
 // An analysis inside the engine, done in pieces. It may be stopped at any time: close it.
 export class EngineStudy {
-  constructor(private readonly engine: Engine, private readonly study: number) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly study: number,
+  ) {}
 
   // Works for about so many milliseconds; 0: to the end.
   step(ms: number): StudyProgress {
@@ -127,7 +140,10 @@ export class EngineStudy {
 
 // Judges a seat's moves before they are made, from what the seat sees and nothing else.
 export class EngineTutor {
-  constructor(private readonly engine: Engine, private readonly tutor: number) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly tutor: number,
+  ) {}
 
   // The seat's view after the next event, from the first event on.
   seen(view: View): void {

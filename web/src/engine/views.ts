@@ -36,8 +36,7 @@ export interface ChangeHorsesView {
   auction: { numbers_bid: number[]; bidder: Viewer; highest: Viewer; broke: Seat[] };
 }
 
-export type Decider =
-  | 'row' | 'ownership' | 'carrots' | 'other_horse' | 'wild_cards' | 'never_changed' | 'nothing';
+export type Decider = 'row' | 'ownership' | 'carrots' | 'other_horse' | 'wild_cards' | 'never_changed' | 'nothing';
 
 export interface ChangeHorsesFacts {
   counts: number[]; // A to F

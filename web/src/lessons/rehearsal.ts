@@ -34,7 +34,8 @@ export class Rehearsal extends Authority {
     if (!coming) return false;
     const seat = coming.by === 'dealer' ? null : coming.by;
     if (seat !== null && seated.seats[seat]?.kind === 'person') return false;
-    if (seated.engine.about().turn.kind === 'over') throw new Refused('damaged', 'the lesson goes on after the game is over');
+    if (seated.engine.about().turn.kind === 'over')
+      throw new Refused('damaged', 'the lesson goes on after the game is over');
     seated.engine.submit(seat, coming.do);
     this.tell(seated);
     return true;

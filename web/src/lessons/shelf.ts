@@ -11,10 +11,12 @@ const nameOf = (path: string): { game: string; chapter: string } | null => {
 };
 
 export function chaptersOf(game: GameName): string[] {
-  return Object.keys(files).sort().flatMap((path) => {
-    const name = nameOf(path);
-    return name?.game === game ? [name.chapter] : [];
-  });
+  return Object.keys(files)
+    .sort()
+    .flatMap((path) => {
+      const name = nameOf(path);
+      return name?.game === game ? [name.chapter] : [];
+    });
 }
 
 export function fetchLesson(game: GameName, chapter: string): Promise<Lesson> | null {

@@ -57,7 +57,8 @@ function readRecord(record: string): FairRecord | null {
 function fits(seen: string, was: string): boolean {
   const [left, right] = [seen.split(' '), was.split(' ')];
   const fit = (word: string, other: string): boolean =>
-    word === '?' || (word.length === other.length && [...word].every((letter, at) => letter === '?' || letter === other[at]));
+    word === '?' ||
+    (word.length === other.length && [...word].every((letter, at) => letter === '?' || letter === other[at]));
   return left.length === right.length && left.every((word, at) => fit(word, right[at] ?? ''));
 }
 
@@ -90,7 +91,9 @@ export async function checkFair(question: FairQuestion, counsel: TableCounsel): 
   const parts: FairResult['parts'] = [
     { part: 'seen', holds: envelope && envelope.fingerprint === fair.fingerprint },
     { part: 'sealed', holds: fair.table === table && (await counsel.fingerprint(fair.secret)) === fair.fingerprint },
-    ...(seat === null ? [] : [{ part: 'number' as const, holds: envelope?.number ? fair.numbers[seat] === envelope.number : null }]),
+    ...(seat === null
+      ? []
+      : [{ part: 'number' as const, holds: envelope?.number ? fair.numbers[seat] === envelope.number : null }]),
     { part: 'draws', holds: draws !== null },
     { part: 'same', holds: dealtTheSame(log, events) },
   ];

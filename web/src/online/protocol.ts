@@ -3,7 +3,20 @@
 import type { Ending, GameName, Level, Outcome, Rules, RuleValue, Seat, SeenEvent, Viewer } from '../engine/types';
 import type { Effect, View } from '../engine/views';
 import { bounds, mostEvents, nameUnits, textUnits } from './bounds';
-import { among, fields, flag, hex, list, orNull, readOrNull, shown, text, whole, type Fields, type Reader } from './reading';
+import {
+  among,
+  fields,
+  flag,
+  hex,
+  list,
+  orNull,
+  readOrNull,
+  shown,
+  text,
+  whole,
+  type Fields,
+  type Reader,
+} from './reading';
 
 export const protocolVersion = 1;
 
@@ -14,7 +27,16 @@ export type ClockChoice = (typeof clocks)[number];
 export const chatChoices = ['all', 'presets', 'off'] as const;
 export type ChatChoice = (typeof chatChoices)[number];
 export const presets = [
-  'hello', 'good_luck', 'well_played', 'thanks', 'oops', 'my_turn_soon', 'hurry', 'good_game', 'again', 'bye',
+  'hello',
+  'good_luck',
+  'well_played',
+  'thanks',
+  'oops',
+  'my_turn_soon',
+  'hurry',
+  'good_game',
+  'again',
+  'bye',
 ] as const;
 export type Preset = (typeof presets)[number];
 export const statuses = ['gathering', 'playing', 'over', 'closed'] as const;
@@ -125,7 +147,11 @@ const seatNumber: Reader<Seat> = (from) => Math.min(whole(from), mostSeats - 1);
 const ruleValue: Reader<RuleValue> = (from) =>
   from === null || typeof from === 'boolean' || typeof from === 'number' ? from : text(40)(from);
 const rules: Reader<Rules> = (from) =>
-  Object.fromEntries(Object.entries(fields(from)).slice(0, 40).map(([name, value]) => [name, ruleValue(value)]));
+  Object.fromEntries(
+    Object.entries(fields(from))
+      .slice(0, 40)
+      .map(([name, value]) => [name, ruleValue(value)]),
+  );
 
 const outcome: Reader<Outcome> = (from) => {
   const { ranks, reason } = fields(from);
@@ -159,7 +185,11 @@ const roomSeat: Reader<RoomSeat> = (from) => {
   const { here, held, muted, hints, beliefs } = fields(from);
   return {
     ...entrySeat(from),
-    here: flag(here), held: flag(held), muted: flag(muted), hints: whole(hints), beliefs: whole(beliefs),
+    here: flag(here),
+    held: flag(held),
+    muted: flag(muted),
+    hints: whole(hints),
+    beliefs: whole(beliefs),
   };
 };
 
@@ -235,7 +265,12 @@ const message: Reader<Message | null> = (from) => {
     case 'done':
       return { op: 'done', id: whole(it['id']), fields: it };
     case 'refused':
-      return { op: 'refused', id: orNull(whole)(it['id']), kind: text(40)(it['kind']), sentence: text(1000)(it['sentence']) };
+      return {
+        op: 'refused',
+        id: orNull(whole)(it['id']),
+        kind: text(40)(it['kind']),
+        sentence: text(1000)(it['sentence']),
+      };
     case 'bye':
       return { op: 'bye', kind: text(40)(it['kind']), sentence: text(1000)(it['sentence']) };
     case 'table': {
@@ -244,7 +279,13 @@ const message: Reader<Message | null> = (from) => {
       return { op: 'table', ...base, log: list(seenEvent, mostEvents)(it['log']), view: orNull(view)(it['view']) };
     }
     case 'events':
-      return { op: 'events', table: table(), events: viewedEvents(it['events']), due: dues(it['due']), timeOut: orNull(seatNumber)(it['time_out'] ?? null) };
+      return {
+        op: 'events',
+        table: table(),
+        events: viewedEvents(it['events']),
+        due: dues(it['due']),
+        timeOut: orNull(seatNumber)(it['time_out'] ?? null),
+      };
     case 'room':
       return { op: 'room', table: table(), room: room(it['room']) };
     case 'said':

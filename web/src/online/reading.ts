@@ -27,20 +27,32 @@ export const flag: Reader<boolean> = (from) => (typeof from === 'boolean' ? from
 export const whole: Reader<number> = (from) =>
   typeof from === 'number' && Number.isSafeInteger(from) && from >= 0 ? from : fail('a whole number');
 
-export const text = (most: number): Reader<string> => (from) =>
-  typeof from === 'string' && from.length <= most ? from : fail('a text');
+export const text =
+  (most: number): Reader<string> =>
+  (from) =>
+    typeof from === 'string' && from.length <= most ? from : fail('a text');
 
 // A text that people see: what cannot be seen, or turns the writing around, is left out; but not what joins letters.
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
-export const shown = (most: number): Reader<string> => (from) => text(most)(from).replace(unseen, '');
+export const shown =
+  (most: number): Reader<string> =>
+  (from) =>
+    text(most)(from).replace(unseen, '');
 
-export const hex: Reader<string> = (from) => (/^[0-9a-f]{64}$/.test(text(64)(from)) ? (from as string) : fail('64 hex digits'));
+export const hex: Reader<string> = (from) =>
+  /^[0-9a-f]{64}$/.test(text(64)(from)) ? (from as string) : fail('64 hex digits');
 
-export const among = <Value extends string>(values: readonly Value[]): Reader<Value> => (from) =>
-  values.find((value) => value === from) ?? fail('one of our words');
+export const among =
+  <Value extends string>(values: readonly Value[]): Reader<Value> =>
+  (from) =>
+    values.find((value) => value === from) ?? fail('one of our words');
 
-export const list = <Value>(read: Reader<Value>, most: number): Reader<Value[]> => (from) =>
-  Array.isArray(from) && from.length <= most ? from.map((one: unknown) => read(one)) : fail('a list');
+export const list =
+  <Value>(read: Reader<Value>, most: number): Reader<Value[]> =>
+  (from) =>
+    Array.isArray(from) && from.length <= most ? from.map((one: unknown) => read(one)) : fail('a list');
 
-export const orNull = <Value>(read: Reader<Value>): Reader<Value | null> => (from) =>
-  from === null || from === undefined ? null : read(from);
+export const orNull =
+  <Value>(read: Reader<Value>): Reader<Value | null> =>
+  (from) =>
+    from === null || from === undefined ? null : read(from);

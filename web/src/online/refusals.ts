@@ -34,7 +34,8 @@ export type RefusalKind = keyof typeof faults;
 export const refusalKinds = Object.keys(faults) as RefusalKind[];
 
 // A newer server may know more words than this page does.
-export const faultFor = (kind: string): FaultKind => (Object.hasOwn(faults, kind) ? faults[kind as RefusalKind] : 'internal');
+export const faultFor = (kind: string): FaultKind =>
+  Object.hasOwn(faults, kind) ? faults[kind as RefusalKind] : 'internal';
 
 export const refusedBy = (kind: string, sentence: string): Refused => new Refused(faultFor(kind), sentence);
 export const offline = (): Refused => new Refused('offline', 'the line to the server is down');

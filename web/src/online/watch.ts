@@ -5,7 +5,15 @@ import type { View } from '../engine/views';
 import { Refused } from '../table/refused';
 import type { FaultKind } from '../table/transport';
 import type { Line } from './line';
-import { viewedEvent, type ChangingView, type ChatLine, type Due, type Room, type TableMessage, type ViewedEvent } from './protocol';
+import {
+  viewedEvent,
+  type ChangingView,
+  type ChatLine,
+  type Due,
+  type Room,
+  type TableMessage,
+  type ViewedEvent,
+} from './protocol';
 import { list, readOrNull, type Fields } from './reading';
 
 export type Change =

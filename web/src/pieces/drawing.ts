@@ -1,8 +1,17 @@
 // A drawing as data, for a picture that leaves the page: written as SVG, or painted on a canvas. It carries its colours,
 // for outside there are no tokens; they are those of the light theme.
 export const palette = {
-  paper: '#f5f0e4', surface: '#fffcf4', line: '#d8cebb', lineStrong: '#857d6d', ink: '#1f2a26', inkSoft: '#545e58', inverse: '#f7f1e3',
-  sand: '#e7d8b8', sandLine: '#f6edd8', turf: '#c6d1b4', tote: '#1e2f29',
+  paper: '#f5f0e4',
+  surface: '#fffcf4',
+  line: '#d8cebb',
+  lineStrong: '#857d6d',
+  ink: '#1f2a26',
+  inkSoft: '#545e58',
+  inverse: '#f7f1e3',
+  sand: '#e7d8b8',
+  sandLine: '#f6edd8',
+  turf: '#c6d1b4',
+  tote: '#1e2f29',
 } as const;
 
 export type Shape =
@@ -14,7 +23,16 @@ export type Shape =
       width?: number; // of the stroke
       at?: { x: number; y: number; scale: number };
     }
-  | { kind: 'text'; x: number; y: number; text: string; size: number; fill: string; weight?: number; anchor?: 'start' | 'middle' | 'end' };
+  | {
+      kind: 'text';
+      x: number;
+      y: number;
+      text: string;
+      size: number;
+      fill: string;
+      weight?: number;
+      anchor?: 'start' | 'middle' | 'end';
+    };
 
 export interface Drawing {
   width: number;

@@ -3,7 +3,11 @@ import { Refused } from '../table/refused';
 
 const most = 4 << 20; // bytes of text
 
-async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream, limit: number): Promise<Uint8Array> {
+async function through(
+  bytes: Uint8Array,
+  stream: CompressionStream | DecompressionStream,
+  limit: number,
+): Promise<Uint8Array> {
   const writer = stream.writable.getWriter();
   const written = writer.write(bytes as Uint8Array<ArrayBuffer>).then(() => writer.close());
   written.catch(() => undefined); // the reader hears of it

@@ -51,7 +51,12 @@ function drawOf(due: string, view: View, deck: readonly string[]): Draw | null {
     case 'roll':
       return { pool: [...'123456'], count: 1, write: spaced, read: words };
     case 'deal':
-      return { pool: deck, count: Math.floor(deck.length / players) * players, write: (things) => hands(things, players), read: words };
+      return {
+        pool: deck,
+        count: Math.floor(deck.length / players) * players,
+        write: (things) => hands(things, players),
+        read: words,
+      };
     case 'shuffle':
       return { ...captured(view, deck), write: spaced, read: words };
     default:
@@ -60,7 +65,13 @@ function drawOf(due: string, view: View, deck: readonly string[]): Draw | null {
 }
 
 // False: this draw cannot be written so.
-export function writeDraw(digits: DigitWriter, text: string, due: string, view: View, deck: readonly string[]): boolean {
+export function writeDraw(
+  digits: DigitWriter,
+  text: string,
+  due: string,
+  view: View,
+  deck: readonly string[],
+): boolean {
   const draw = drawOf(due, view, deck);
   if (!draw || !text.startsWith(`${due} `)) return false;
   const things = draw.read(text.slice(due.length + 1));

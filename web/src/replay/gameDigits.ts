@@ -14,9 +14,14 @@ export interface RecordedEvent {
 const stop: RecordedEvent = { by: null, text: 'stop' };
 
 // [CX-14] The one thing that the dealer does while a seat is due.
-const canStop = (view: View): boolean => view.game === 'chevaux' && Number(view.rules['minutes']) > 0 && !view.stop_asked;
+const canStop = (view: View): boolean =>
+  view.game === 'chevaux' && Number(view.rules['minutes']) > 0 && !view.stop_asked;
 
-const deckOf = (engine: Engine): string[] => engine.deck().map(({ id }) => id).sort();
+const deckOf = (engine: Engine): string[] =>
+  engine
+    .deck()
+    .map(({ id }) => id)
+    .sort();
 const legalOf = (table: EngineTable, seat: number): string[] => table.see(seat).legal.sort();
 
 // What of a view a draw hangs on changes rarely; a die needs none of it.

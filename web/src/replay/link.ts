@@ -74,14 +74,21 @@ export async function packed(engine: Engine, book: Book, eyes: Eyes, names: read
   const record = book.record();
   const open = book.outcome !== null || book.game === 'jeu-de-chevaux' || eyes === 'open';
   if (record === null || !open) {
-    if (eyes === 'open') throw new Refused('secret', 'the record shows what is hidden; it can be had when the game is over');
+    if (eyes === 'open')
+      throw new Refused('secret', 'the record shows what is hidden; it can be had when the game is over');
     return sealed(kinds.seen, { n: called }, await deflated(seenText(seenGame(book, eyes))));
   }
   const { beginning, events } = recordParts(record);
   const digits = writeGame(engine, beginning, events);
   if (digits === null) return sealed(kinds.record, { n: called }, await deflated(record));
   const { game, rules, position } = beginning;
-  const head = { g: game, r: unusual(engine, game, rules), n: called, e: events.length, ...(position === null ? {} : { p: position }) };
+  const head = {
+    g: game,
+    r: unusual(engine, game, rules),
+    n: called,
+    e: events.length,
+    ...(position === null ? {} : { p: position }),
+  };
   return sealed(kinds.digits, head, digits);
 }
 
@@ -125,14 +132,22 @@ function headOf(bytes: Uint8Array): Head & { head: Record<string, unknown> } {
   if (made > version) throw new Refused('newer', `the link is of version ${made}; this page reads ${version}`);
   if (made !== version) throw damaged('the link is of a version that there is not');
   const length = ((rest[0] ?? 0) << 8) | (rest[1] ?? 0);
-  const head = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rest.subarray(2, 2 + length))) as Record<string, unknown>;
+  const head = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rest.subarray(2, 2 + length))) as Record<
+    string,
+    unknown
+  >;
   const names = Array.isArray(head['n']) ? head['n'].slice(0, 6).map(nameFrom) : [];
   return { head, names, body: rest.subarray(2 + length) };
 }
 
 // A name of a stranger: one short line, without signs that turn the text around it.
 const nameFrom = (name: unknown): string =>
-  typeof name === 'string' ? name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim().slice(0, nameLength) : '';
+  typeof name === 'string'
+    ? name
+        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+        .trim()
+        .slice(0, nameLength)
+    : '';
 
 function tableOf(engine: Engine, head: Record<string, unknown>, body: Uint8Array): EngineTable {
   const { g: game, r: rules, e: count, p: position = null } = head;

@@ -6,11 +6,13 @@ export type Patch = undefined | { readonly [key: string]: Json } | readonly [Jso
 
 type Parts = Readonly<Record<string, Json>>;
 
-const isParted = (value: Json | undefined): value is Parts | readonly Json[] => typeof value === 'object' && value !== null;
+const isParted = (value: Json | undefined): value is Parts | readonly Json[] =>
+  typeof value === 'object' && value !== null;
 const keysOf = (value: Parts | readonly Json[]): string => `${Array.isArray(value)} ${Object.keys(value).join()}`;
 
 export function patchOf(before: Json, after: Json): Patch {
-  if (!isParted(before) || !isParted(after) || keysOf(before) !== keysOf(after)) return before === after ? undefined : [after];
+  if (!isParted(before) || !isParted(after) || keysOf(before) !== keysOf(after))
+    return before === after ? undefined : [after];
   const changed = Object.keys(after).flatMap((key) => {
     const patch = patchOf((before as Parts)[key] ?? null, (after as Parts)[key] ?? null);
     return patch === undefined ? [] : [[key, patch] as const];

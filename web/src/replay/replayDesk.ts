@@ -43,7 +43,11 @@ export class ReplayDesk implements Replays {
     if (!stored) throw new Refused('no_table', 'there is no such saved game');
     if (stored.format !== storeFormat) throw new Refused('newer', 'the game was saved by another version of this page');
     const book = bookOf(recordTable(this.engine, stored.record, stored.seed));
-    return this.#add(book, eyesOn(book, stored), stored.seats.map(({ name }) => name));
+    return this.#add(
+      book,
+      eyesOn(book, stored),
+      stored.seats.map(({ name }) => name),
+    );
   }
 
   async replayRecord(record: string, names: readonly string[]): Promise<Replay> {
@@ -95,7 +99,8 @@ export class ReplayDesk implements Replays {
   #allowed(replay: ReplayNumber, eyes: Eyes): Book {
     const found = this.opened.get(replay);
     if (!found) throw new Refused('no_table', 'no replay is open under this number');
-    if (!found.eyes.includes(eyes)) throw new Refused('secret', 'these eyes are not to be looked with while the game is under way');
+    if (!found.eyes.includes(eyes))
+      throw new Refused('secret', 'these eyes are not to be looked with while the game is under way');
     return found.book;
   }
 }

@@ -35,7 +35,11 @@ const makers: Record<Sound, (audio: AudioContext, at: number) => void> = {
     noise(audio, at, 0.03, 200, 1400, 0.12);
   },
   die: (audio, at) => {
-    for (const [delay, pitch] of [[0, 520], [0.07, 430], [0.15, 470]] as const) {
+    for (const [delay, pitch] of [
+      [0, 520],
+      [0.07, 430],
+      [0.15, 470],
+    ] as const) {
       tone(audio, at + delay, pitch, pitch / 2, 0.05, 0.16);
       noise(audio, at + delay, 0.02, 600, 3000, 0.1);
     }

@@ -76,7 +76,10 @@ function open(): Promise<IDBDatabase> {
 }
 
 // The work is begun in one transaction; the promise is kept when that is complete.
-async function transact<Result>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+async function transact<Result>(
+  mode: IDBTransactionMode,
+  use: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
   const opened = await open();
   try {
     const transaction = opened.transaction(studies, mode);

@@ -28,7 +28,8 @@ class NoEngine extends Error {}
 function faultOf(error: unknown): StudyFault {
   const sentence = error instanceof Error ? error.message : String(error);
   if (error instanceof NoEngine) return { kind: 'no_engine', sentence };
-  if (error instanceof EngineFault && (error.kind === 'budget' || error.kind === 'damaged')) return { kind: error.kind, sentence };
+  if (error instanceof EngineFault && (error.kind === 'budget' || error.kind === 'damaged'))
+    return { kind: error.kind, sentence };
   return { kind: 'internal', sentence };
 }
 

@@ -16,7 +16,20 @@ function outcomeIn(record: string): Outcome | null {
 function keptOf(stored: StoredTable): KeptGame {
   const { table, game, rules, seats, seq, over, saved_at, aids, source = 'here', summary = null } = stored;
   const outcome = over ? (stored.outcome ?? outcomeIn(stored.record)) : null;
-  return { table, game, rules, seats, seq, over, saved_at, outcome, aids, source, summary, whole: source !== 'online' || stored.seed !== unfetched };
+  return {
+    table,
+    game,
+    rules,
+    seats,
+    seq,
+    over,
+    saved_at,
+    outcome,
+    aids,
+    source,
+    summary,
+    whole: source !== 'online' || stored.seed !== unfetched,
+  };
 }
 
 // What stands for the seed of an online game whose record is not here.
@@ -26,7 +39,10 @@ const isOpen = (game: KeptGame['game'], over: boolean): boolean => over || game 
 const recentEvents = 6;
 
 export class ArchiveDesk implements Archive {
-  constructor(private readonly engine: Engine, private readonly store: TableStore) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly store: TableStore,
+  ) {}
 
   async kept(): Promise<KeptGame[]> {
     const all = await this.store.list();
@@ -45,7 +61,9 @@ export class ArchiveDesk implements Archive {
   async takeIn(deliveries: Delivery[]): Promise<Taken[]> {
     const taken: Taken[] = [];
     for (const delivery of deliveries) {
-      taken.push(await this.#take(delivery).catch((error: unknown): Taken => ({ kind: 'refused', fault: faultOf(error) })));
+      taken.push(
+        await this.#take(delivery).catch((error: unknown): Taken => ({ kind: 'refused', fault: faultOf(error) })),
+      );
     }
     return taken;
   }
@@ -77,7 +95,11 @@ export class ArchiveDesk implements Archive {
     const known = before ? keptOf(before) : null;
     if (before && known && !knowsMore(game, record, known)) return { kind: 'known' };
     // What is here already begins the new record, or the two are not one game.
-    if (record !== null && before && !record.startsWith(before.record.slice(0, Math.max(0, before.record.lastIndexOf(']'))))) {
+    if (
+      record !== null &&
+      before &&
+      !record.startsWith(before.record.slice(0, Math.max(0, before.record.lastIndexOf(']'))))
+    ) {
       throw new Refused('damaged', 'another game of the same name is kept here');
     }
     const judged = record === null ? null : this.#judged(game, record);
@@ -110,7 +132,8 @@ export class ArchiveDesk implements Archive {
     if (name !== game.game || rules['players'] !== game.seats.length || (turn.kind === 'over') !== game.over) {
       throw new Refused('damaged', 'the record is of another game than the line says');
     }
-    if (!isOpen(name, game.over)) throw new Refused('secret', 'a game with secrets that is not over cannot be taken in');
+    if (!isOpen(name, game.over))
+      throw new Refused('secret', 'a game with secrets that is not over cannot be taken in');
     return { rules, seq, outcome };
   }
 }
@@ -119,5 +142,7 @@ export class ArchiveDesk implements Archive {
 function knowsMore(game: KeptGame, record: string | null, known: KeptGame): boolean {
   if (known.over && !game.over) return false;
   if (known.whole && record === null) return false;
-  return (game.over && !known.over) || (record !== null && !known.whole) || (game.summary !== null && known.summary === null);
+  return (
+    (game.over && !known.over) || (record !== null && !known.whole) || (game.summary !== null && known.summary === null)
+  );
 }

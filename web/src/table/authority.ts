@@ -209,7 +209,11 @@ export class Authority {
     await this.close();
     const { game, rules, seats, seed, engine } = from;
     this.seated = {
-      game, rules, seats, seed, engine,
+      game,
+      rules,
+      seats,
+      seed,
+      engine,
       tutoring: new Tutoring(this.engine, game, rules),
       table: from.table ?? drawnHex(16),
       draws: from.draws ?? [],
@@ -229,7 +233,19 @@ export class Authority {
     const { table, game, rules, seats, viewer, aids } = seated;
     const log = seated.engine.log(viewer);
     return {
-      table, game, rules, seats, viewer, seq, log, view, facts, turn, legal, outcome, aids,
+      table,
+      game,
+      rules,
+      seats,
+      viewer,
+      seq,
+      log,
+      view,
+      facts,
+      turn,
+      legal,
+      outcome,
+      aids,
       clock_ms: this.clockLeft(seated),
       unsaved: this.unsaved,
     };
@@ -249,7 +265,8 @@ export class Authority {
     return this.seated;
   }
   private personAt(seated: Seated, seat: Seat): void {
-    if (seated.seats[seat]?.kind !== 'person') throw new Refused('seat', `seat ${seat} is not a person's at this screen`);
+    if (seated.seats[seat]?.kind !== 'person')
+      throw new Refused('seat', `seat ${seat} is not a person's at this screen`);
   }
   private lookedWith(seated: Seated, seat: Seat): void {
     this.personAt(seated, seat);

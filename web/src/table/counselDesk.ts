@@ -90,7 +90,7 @@ export class CounselDesk implements Counsel {
   async drawPosition(game: GameName, rules: Rules, events: number): Promise<SetPosition> {
     const table = this.engine.open(game, rules, drawnSeed());
     try {
-      for (let left = events; ; ) {
+      for (let left = events; ;) {
         const { turn, rules: complete } = table.about();
         const seat = turn.seats[0];
         const due = turn.kind === 'seats' && seat !== undefined;

@@ -20,15 +20,50 @@ interface Waiting {
 }
 
 const tableCalls: TableCall[] = [
-  'games', 'deck', 'check', 'open', 'resume', 'load', 'saved', 'forget', 'look', 'submit', 'next', 'hint', 'belief',
-  'judge', 'preview', 'moment', 'record', 'close',
+  'games',
+  'deck',
+  'check',
+  'open',
+  'resume',
+  'load',
+  'saved',
+  'forget',
+  'look',
+  'submit',
+  'next',
+  'hint',
+  'belief',
+  'judge',
+  'preview',
+  'moment',
+  'record',
+  'close',
 ];
 const counselCalls: CounselCall[] = [
-  'expand', 'firstView', 'follow', 'seen', 'unfollow', 'adviseSeen', 'beliefSeen', 'previewSeen', 'fair', 'fingerprint',
-  'checkPosition', 'seePosition', 'advisePosition', 'drawPosition', 'recordPosition',
+  'expand',
+  'firstView',
+  'follow',
+  'seen',
+  'unfollow',
+  'adviseSeen',
+  'beliefSeen',
+  'previewSeen',
+  'fair',
+  'fingerprint',
+  'checkPosition',
+  'seePosition',
+  'advisePosition',
+  'drawPosition',
+  'recordPosition',
 ];
 const replayCalls: ReplayCall[] = [
-  'replayKept', 'replayRecord', 'replaySeen', 'replayPacked', 'packReplay', 'replaySights', 'endReplay',
+  'replayKept',
+  'replayRecord',
+  'replaySeen',
+  'replayPacked',
+  'packReplay',
+  'replaySights',
+  'endReplay',
 ];
 const archiveCalls: ArchiveCall[] = ['kept', 'keptRecord', 'takeIn', 'keepSummary', 'position'];
 

@@ -3,7 +3,10 @@ import { EngineFault } from '../engine/engine';
 import type { FaultKind, TableFault } from './transport';
 
 export class Refused extends Error implements TableFault {
-  constructor(readonly kind: FaultKind, readonly sentence: string) {
+  constructor(
+    readonly kind: FaultKind,
+    readonly sentence: string,
+  ) {
     super(sentence);
     this.name = 'Refused';
   }
@@ -14,6 +17,7 @@ export function faultOf(error: unknown): TableFault {
   if (error instanceof Refused) return { kind: error.kind, sentence: error.sentence };
   if (error instanceof EngineFault) return { kind: error.kind as FaultKind, sentence: error.message };
   // A trap of the module: the stack or the memory ran out, or a bug. The engine cannot be trusted any more.
-  if (error instanceof WebAssembly.RuntimeError) return { kind: 'lost', sentence: `the engine crashed: ${error.message}` };
+  if (error instanceof WebAssembly.RuntimeError)
+    return { kind: 'lost', sentence: `the engine crashed: ${error.message}` };
   return { kind: 'internal', sentence: error instanceof Error ? error.message : String(error) };
 }

@@ -2,7 +2,17 @@
 // (online/remote.ts). So every call is a message that takes time and may fail, and the page gets only what the seat it
 // looks with may see. A refused call rejects with a TableFault.
 import type {
-  Advice, Belief, GameInfo, GameName, Level, Outcome, Rules, Seat, SeenEvent, Turn, Viewer,
+  Advice,
+  Belief,
+  GameInfo,
+  GameName,
+  Level,
+  Outcome,
+  Rules,
+  Seat,
+  SeenEvent,
+  Turn,
+  Viewer,
 } from '../engine/types';
 import type { Decision } from '../engine/study';
 import type { Breed, Facts, View } from '../engine/views';
@@ -160,8 +170,26 @@ export type FaultKind =
 
 // What a server refuses besides, and what is wrong with the line to it (online/refusals.ts).
 export type OnlineFaultKind =
-  | 'malformed' | 'version' | 'token' | 'no_such_table' | 'name' | 'number' | 'seat_taken' | 'host' | 'status' | 'stale'
-  | 'chat' | 'code' | 'too_large' | 'rate' | 'limit' | 'origin' | 'storage' | 'busy' | 'held' | 'full'
+  | 'malformed'
+  | 'version'
+  | 'token'
+  | 'no_such_table'
+  | 'name'
+  | 'number'
+  | 'seat_taken'
+  | 'host'
+  | 'status'
+  | 'stale'
+  | 'chat'
+  | 'code'
+  | 'too_large'
+  | 'rate'
+  | 'limit'
+  | 'origin'
+  | 'storage'
+  | 'busy'
+  | 'held'
+  | 'full'
   | 'unreadable' // what the server kept of the game
   | 'no_server' // nothing that speaks our protocol answers at this address
   | 'offline'; // the line is down

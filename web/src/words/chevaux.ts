@@ -58,7 +58,8 @@ export const en = {
     other: 'Pick what you think is the best of the {n} cards. The others answer with theirs.',
   },
   explainFollow: '{who} chose this figure. You say yours; the best of all takes the cards.',
-  explainChange: '{who} chose the figure, and your card is strictly rarer. Say yours, or change to another figure: then all speak again.',
+  explainChange:
+    '{who} chose the figure, and your card is strictly rarer. Say yours, or change to another figure: then all speak again.',
   explainWait: 'This card is in play. You speak when it is your turn.',
   legend: 'marks an estimate. Equal best figures: the rarer card wins.',
   scale: 'From common to very rare. A strictly rarer card may change the figure.',
@@ -106,8 +107,14 @@ export const en = {
 
   reasonAll: '{who} holds all the cards.',
   reasonAllYou: 'You hold all the cards.',
-  reasonRounds: { one: 'The game ended after {n} round, as agreed. Most cards win.', other: 'The game ended after {n} rounds, as agreed. Most cards win.' },
-  reasonTime: { one: 'Time was up after {n} round. Most cards win.', other: 'Time was up after {n} rounds. Most cards win.' },
+  reasonRounds: {
+    one: 'The game ended after {n} round, as agreed. Most cards win.',
+    other: 'The game ended after {n} rounds, as agreed. Most cards win.',
+  },
+  reasonTime: {
+    one: 'Time was up after {n} round. Most cards win.',
+    other: 'Time was up after {n} rounds. Most cards win.',
+  },
   reasonShared: 'Equal numbers of cards share a place.',
   reasonOut: 'Who went out later stands higher.',
   endOut: 'out (no. {place})',
@@ -168,10 +175,13 @@ export const fr: Like<typeof en> = {
   silent: 'rien d’annoncé',
   explainLead: {
     one: 'Choisissez la caractéristique qui, selon vous, bat l’autre carte.',
-    other: 'Choisissez la caractéristique que vous croyez la meilleure des {n} cartes. Les autres annoncent ensuite la leur.',
+    other:
+      'Choisissez la caractéristique que vous croyez la meilleure des {n} cartes. Les autres annoncent ensuite la leur.',
   },
-  explainFollow: '{who} a choisi cette caractéristique. Annoncez votre valeur ; la meilleure emporte toutes les cartes.',
-  explainChange: '{who} a choisi, et votre carte est strictement plus rare. Annoncez votre valeur ou changez de caractéristique : tout le monde reparle alors.',
+  explainFollow:
+    '{who} a choisi cette caractéristique. Annoncez votre valeur ; la meilleure emporte toutes les cartes.',
+  explainChange:
+    '{who} a choisi, et votre carte est strictement plus rare. Annoncez votre valeur ou changez de caractéristique : tout le monde reparle alors.',
   explainWait: 'Cette carte est en jeu. Vous parlerez à votre tour.',
   legend: 'signale une estimation. À valeur égale, la carte la plus rare gagne.',
   scale: 'De commun à très rare. Une carte strictement plus rare permet de changer de caractéristique.',
@@ -219,8 +229,14 @@ export const fr: Like<typeof en> = {
 
   reasonAll: '{who} a toutes les cartes.',
   reasonAllYou: 'Vous avez toutes les cartes.',
-  reasonRounds: { one: 'La partie s’est arrêtée après {n} manche, comme convenu. Qui a le plus de cartes gagne.', other: 'La partie s’est arrêtée après {n} manches, comme convenu. Qui a le plus de cartes gagne.' },
-  reasonTime: { one: 'Le temps s’est écoulé après {n} manche. Qui a le plus de cartes gagne.', other: 'Le temps s’est écoulé après {n} manches. Qui a le plus de cartes gagne.' },
+  reasonRounds: {
+    one: 'La partie s’est arrêtée après {n} manche, comme convenu. Qui a le plus de cartes gagne.',
+    other: 'La partie s’est arrêtée après {n} manches, comme convenu. Qui a le plus de cartes gagne.',
+  },
+  reasonTime: {
+    one: 'Le temps s’est écoulé après {n} manche. Qui a le plus de cartes gagne.',
+    other: 'Le temps s’est écoulé après {n} manches. Qui a le plus de cartes gagne.',
+  },
   reasonShared: 'À nombre égal de cartes, la place est partagée.',
   reasonOut: 'Plus on est sorti tard, mieux on est placé.',
   endOut: 'hors jeu (nº {place})',
@@ -284,7 +300,8 @@ export const it: Like<typeof en> = {
     other: 'Scegli quella che ti sembra la migliore delle {n} carte. Gli altri rispondono con la loro.',
   },
   explainFollow: '{who} ha scelto questa caratteristica. Annuncia il tuo valore: il migliore prende tutte le carte.',
-  explainChange: '{who} ha scelto, e la tua carta è più rara. Annuncia il tuo valore oppure cambia caratteristica: allora tutti riparlano.',
+  explainChange:
+    '{who} ha scelto, e la tua carta è più rara. Annuncia il tuo valore oppure cambia caratteristica: allora tutti riparlano.',
   explainWait: 'Questa carta è in gioco. Parlerai al tuo turno.',
   legend: 'segna una stima. A parità di valore vince la carta più rara.',
   scale: 'Da comune a molto raro. Una carta strettamente più rara può cambiare la caratteristica.',
@@ -332,8 +349,14 @@ export const it: Like<typeof en> = {
 
   reasonAll: '{who} ha tutte le carte.',
   reasonAllYou: 'Hai tutte le carte.',
-  reasonRounds: { one: 'La partita è finita dopo {n} mano, come d’accordo. Vince chi ha più carte.', other: 'La partita è finita dopo {n} mani, come d’accordo. Vince chi ha più carte.' },
-  reasonTime: { one: 'Il tempo è scaduto dopo {n} mano. Vince chi ha più carte.', other: 'Il tempo è scaduto dopo {n} mani. Vince chi ha più carte.' },
+  reasonRounds: {
+    one: 'La partita è finita dopo {n} mano, come d’accordo. Vince chi ha più carte.',
+    other: 'La partita è finita dopo {n} mani, come d’accordo. Vince chi ha più carte.',
+  },
+  reasonTime: {
+    one: 'Il tempo è scaduto dopo {n} mano. Vince chi ha più carte.',
+    other: 'Il tempo è scaduto dopo {n} mani. Vince chi ha più carte.',
+  },
   reasonShared: 'A parità di carte il posto è condiviso.',
   reasonOut: 'Chi è uscito più tardi è piazzato meglio.',
   endOut: 'fuori (n. {place})',

@@ -34,7 +34,8 @@ export const en = {
 };
 
 export const fr: Like<typeof en> = {
-  about: 'Des positions de vraies parties où un coup est nettement le meilleur. Trouvez-le : avec ce que vous pouvez savoir, pas avec la chance.',
+  about:
+    'Des positions de vraies parties où un coup est nettement le meilleur. Trouvez-le : avec ce que vous pouvez savoir, pas avec la chance.',
   none: 'Il n’y a pas encore de problèmes pour ce jeu.',
   solvedOf: { one: '{n} sur {all} résolu', other: '{n} sur {all} résolus' },
   start: 'Trouver le coup',
@@ -66,7 +67,8 @@ export const fr: Like<typeof en> = {
 };
 
 export const it: Like<typeof en> = {
-  about: 'Posizioni di partite vere in cui una mossa è nettamente la migliore. Trovala: con quello che puoi sapere, non con la fortuna.',
+  about:
+    'Posizioni di partite vere in cui una mossa è nettamente la migliore. Trovala: con quello che puoi sapere, non con la fortuna.',
   none: 'Per questo gioco non ci sono ancora problemi.',
   solvedOf: { one: '{n} di {all} risolto', other: '{n} di {all} risolti' },
   start: 'Trova la mossa',

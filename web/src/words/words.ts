@@ -57,15 +57,23 @@ function once<Format>(name: string, make: () => Format): Format {
 }
 const pluralOf = (locale: string): Intl.PluralRules => once(`plural ${locale}`, () => new Intl.PluralRules(locale));
 const numberOf = (locale: string, digits?: number): Intl.NumberFormat =>
-  once(`number ${locale} ${digits}`, () =>
-    new Intl.NumberFormat(locale, digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+  once(
+    `number ${locale} ${digits}`,
+    () =>
+      new Intl.NumberFormat(
+        locale,
+        digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+      ),
+  );
 const percentOf = (locale: string): Intl.NumberFormat =>
   once(`percent ${locale}`, () => new Intl.NumberFormat(locale, { style: 'percent' }));
 const listOf = (locale: string): Intl.ListFormat =>
   once(`list ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const dateOf = (locale: string): Intl.DateTimeFormat =>
-  once(`date ${locale}`, () =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }));
+  once(
+    `date ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+  );
 const dayOf = (locale: string): Intl.DateTimeFormat =>
   once(`day ${locale}`, () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
 
@@ -74,7 +82,9 @@ export function makeWords(language: Language, areas: Partial<Record<AreaName, Ar
 
   // A small whole number looks the same in all three.
   const written = (value: number, digits?: number): string =>
-    digits === undefined && Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numberOf(locale, digits).format(value);
+    digits === undefined && Number.isInteger(value) && value >= 0 && value < 1000
+      ? String(value)
+      : numberOf(locale, digits).format(value);
   const phrase = (key: string): Phrase | undefined => {
     const dot = key.indexOf('.');
     return areas[key.slice(0, dot) as AreaName]?.[language][key.slice(dot + 1)];

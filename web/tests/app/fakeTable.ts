@@ -36,24 +36,47 @@ export function fakeTable({ seats, rounds, together = false }: FakeOptions): Fak
     const waiting = all.filter((seat) => !said.includes(seat));
     return { kind: 'seats', seats: together ? waiting : waiting.slice(0, 1), together, due: '' };
   };
-  const viewAt = (done: number): View => ({ done, secret: viewer === null ? null : `secret of ${viewer}` }) as unknown as View;
+  const viewAt = (done: number): View =>
+    ({ done, secret: viewer === null ? null : `secret of ${viewer}` }) as unknown as View;
   const seen = (number: number): SeenEvent => {
     const { by, text } = log[number - 1]!;
     return { number, by, text: together && by !== viewer ? '?' : text, effect: null };
   };
   const legal = (): string[] => (viewer !== null && turnAt(log.length).seats.includes(viewer) ? ['go', 'wait'] : []);
-  const outcome = () => (turnAt(log.length).kind === 'over' ? { ranks: seats.map((_, seat) => seat + 1), reason: 'line' as const } : null);
+  const outcome = () =>
+    turnAt(log.length).kind === 'over' ? { ranks: seats.map((_, seat) => seat + 1), reason: 'line' as const } : null;
   const aids = seats.map(() => ({ hints: 0, beliefs: 0 }));
   const snapshot = (): Snapshot =>
     ({
-      table: 't', game: 'chevaux', rules: { players: seats.length }, seats, viewer, seq: log.length,
-      log: log.map((_, at) => seen(at + 1)), view: viewAt(log.length), facts: {}, turn: turnAt(log.length), legal: legal(),
-      outcome: outcome(), aids, clock_ms: null, unsaved: null,
+      table: 't',
+      game: 'chevaux',
+      rules: { players: seats.length },
+      seats,
+      viewer,
+      seq: log.length,
+      log: log.map((_, at) => seen(at + 1)),
+      view: viewAt(log.length),
+      facts: {},
+      turn: turnAt(log.length),
+      legal: legal(),
+      outcome: outcome(),
+      aids,
+      clock_ms: null,
+      unsaved: null,
     }) as unknown as Snapshot;
   const push = (one: Push): void => listeners.forEach((listener) => listener(one));
   const happen = (by: number, text: string): void => {
     log.push({ by, text });
-    push({ kind: 'state', seq: log.length, event: seen(log.length), view: viewAt(log.length), facts: {}, turn: turnAt(log.length), legal: legal(), clock_ms: null } as unknown as Push);
+    push({
+      kind: 'state',
+      seq: log.length,
+      event: seen(log.length),
+      view: viewAt(log.length),
+      facts: {},
+      turn: turnAt(log.length),
+      legal: legal(),
+      clock_ms: null,
+    } as unknown as Push);
     const end = outcome();
     if (end) push({ kind: 'over', outcome: end, aids });
   };
@@ -80,7 +103,13 @@ export function fakeTable({ seats, rounds, together = false }: FakeOptions): Fak
       return true;
     },
     moment: async (seq: number) =>
-      ({ seq, event: seq > 0 ? seen(seq) : null, view: viewAt(seq), facts: {}, turn: turnAt(seq) }) as unknown as Moment,
+      ({
+        seq,
+        event: seq > 0 ? seen(seq) : null,
+        view: viewAt(seq),
+        facts: {},
+        turn: turnAt(seq),
+      }) as unknown as Moment,
     hint: async () => ({ ranked: [{ move: 'go', value: 0.5, reasons: [] }], chosen: 0, iterations: 1 }),
     listen: (listener: (push: Push) => void) => {
       listeners.add(listener);

@@ -5,8 +5,14 @@ import { envelopeOf } from '../../src/online/envelope';
 import { eventsMessage, fakeCounsel, roomWith, table as name, tableMessage, type Happens } from '../online/fakeGame';
 import { fakeServer, type FakeServer } from '../online/fakeSocket';
 
-vi.mock('../../src/app/boards', () => ({ loadBoard: async () => ({ secrets: false, tell: () => [], forced: () => null }) }));
-vi.mock('../../src/app/connection', () => ({ counsel: async () => fakeCounsel(), connection: async () => ({}), dropConnection: () => undefined }));
+vi.mock('../../src/app/boards', () => ({
+  loadBoard: async () => ({ secrets: false, tell: () => [], forced: () => null }),
+}));
+vi.mock('../../src/app/connection', () => ({
+  counsel: async () => fakeCounsel(),
+  connection: async () => ({}),
+  dropConnection: () => undefined,
+}));
 
 const game: Happens[] = Array.from({ length: 20 }, (_, at) => ({ by: at % 2, text: 'go' }));
 const gathering = { status: 'gathering', you: { seat: null, host: true } };

@@ -26,7 +26,8 @@ describe('routes', () => {
   ])('$page survives its address', (route) => expect(parseRoute(href(route))).toEqual(route));
 
   test.each(['', '#', '#/nowhere', '#/setup/bridge', '#/table', '#/table/%E0%A4%A'])('%j is home', (hash) =>
-    expect(parseRoute(hash)).toEqual({ page: 'home' }));
+    expect(parseRoute(hash)).toEqual({ page: 'home' }),
+  );
 });
 
 describe('keys', () => {
@@ -80,10 +81,19 @@ describe('set-ups', () => {
     expect(choiceFrom(null, 'chevaux')).toBeNull();
     expect(choiceFrom({ seats: [] }, 'chevaux')).toBeNull();
     expect(choiceFrom({ seats: [{ kind: 'ghost' }, { kind: 'bot' }] }, 'chevaux')).toBeNull();
-    const kept = { seats: [{ kind: 'me', name: 'L' }, { kind: 'bot', level: 'gallop' }], rules: { rounds: 3, x: {} } };
+    const kept = {
+      seats: [
+        { kind: 'me', name: 'L' },
+        { kind: 'bot', level: 'gallop' },
+      ],
+      rules: { rounds: 3, x: {} },
+    };
     expect(choiceFrom(kept, 'chevaux')).toEqual({
       game: 'chevaux',
-      seats: [{ kind: 'me', name: 'L', level: 'trot' }, { kind: 'bot', name: '', level: 'gallop' }],
+      seats: [
+        { kind: 'me', name: 'L', level: 'trot' },
+        { kind: 'bot', name: '', level: 'gallop' },
+      ],
       rules: { rounds: 3 },
       aids: true,
     });
@@ -91,7 +101,11 @@ describe('set-ups', () => {
 });
 
 describe('who is due', () => {
-  const seats: Holder[] = [{ kind: 'person', name: 'a' }, { kind: 'bot', name: 'b', level: 'trot' }, { kind: 'person', name: 'c' }];
+  const seats: Holder[] = [
+    { kind: 'person', name: 'a' },
+    { kind: 'bot', name: 'b', level: 'trot' },
+    { kind: 'person', name: 'c' },
+  ];
   const view = { game: 'jeu-de-chevaux', to_move: 2 } as unknown as View;
   const turn = (due: number[]) => ({ kind: 'seats' as const, seats: due, together: true, due: '' });
   test('all who choose together do so in the order of their seats', () => {
@@ -115,7 +129,11 @@ describe('reasons', () => {
     expect([...reasonKinds].sort()).toEqual(kinds.sort());
     for (const language of languages) {
       for (const kind of reasonKinds.filter((one) => one !== 'wins')) {
-        const sentence = sentenceFor({ kind, subject: 1, amount: 2, chance: 0.25 }, { subject: () => 'B' }, makeWords(language, { shell }));
+        const sentence = sentenceFor(
+          { kind, subject: 1, amount: 2, chance: 0.25 },
+          { subject: () => 'B' },
+          makeWords(language, { shell }),
+        );
         expect(sentence).not.toBe('');
         expect(sentence).not.toMatch(/[{}]|shell\./);
       }
@@ -127,20 +145,21 @@ describe('reasons', () => {
 
 describe('rules pages', () => {
   test('become safe HTML', () => {
-    const { html, sections } = renderMarkdown('# A\n\n## B <i>\n\nOne *two*\n**three** `a*b*`\n\n- **CH-1** x\n  y\n- z\n\n| k | v |\n|---|---|\n| `a` | <b> |\n');
+    const { html, sections } = renderMarkdown(
+      '# A\n\n## B <i>\n\nOne *two*\n**three** `a*b*`\n\n- **CH-1** x\n  y\n- z\n\n| k | v |\n|---|---|\n| `a` | <b> |\n',
+    );
     expect(sections.map(({ title }) => title)).toEqual(['B <i>']);
     expect(html).toContain('<p>One <em>two</em> <strong>three</strong> <code>a*b*</code></p>');
     expect(html).toContain('<li><b class="clause" id="CH-1">CH-1</b> x y</li><li>z</li>');
     expect(html).toContain('<td>&lt;b&gt;</td>');
     expect(html).not.toContain('<i>');
   });
-  test.each(['change-horses', 'chevaux', 'jeu-de-chevaux'].flatMap((game) => languages.map((language) => [game, language])))(
-    '%s in %s leaves no mark of Markdown behind',
-    (game, language) => {
-      const text = readFileSync(new URL(`../../../docs/rules/${game}.${language}.md`, import.meta.url), 'utf8');
-      const { html, sections } = renderMarkdown(text);
-      expect(sections.length).toBeGreaterThan(3);
-      expect(html.replace(/<code>.*?<\/code>/g, '')).not.toMatch(/\*\*|`|\n\s*#/);
-    },
-  );
+  test.each(
+    ['change-horses', 'chevaux', 'jeu-de-chevaux'].flatMap((game) => languages.map((language) => [game, language])),
+  )('%s in %s leaves no mark of Markdown behind', (game, language) => {
+    const text = readFileSync(new URL(`../../../docs/rules/${game}.${language}.md`, import.meta.url), 'utf8');
+    const { html, sections } = renderMarkdown(text);
+    expect(sections.length).toBeGreaterThan(3);
+    expect(html.replace(/<code>.*?<\/code>/g, '')).not.toMatch(/\*\*|`|\n\s*#/);
+  });
 });

@@ -175,7 +175,10 @@ describe('online', () => {
   const remote = (name: string): Holder => ({ kind: 'remote', name });
 
   // The table of `fakeTable`, but what happens is decided elsewhere and waits to be released.
-  async function watched(seats: Holder[], viewer: number | null): Promise<{ table: FakeTable; session: Session; arrive: (count: number, behind?: number) => void }> {
+  async function watched(
+    seats: Holder[],
+    viewer: number | null,
+  ): Promise<{ table: FakeTable; session: Session; arrive: (count: number, behind?: number) => void }> {
     const table = fakeTable({ seats, rounds: 20 });
     let waiting = 0;
     let behind = 0;
@@ -188,9 +191,15 @@ describe('online', () => {
         const by = seq % seats.length;
         ++seq;
         table.push({
-          kind: 'state', seq, event: { number: seq, by, text: 'go', effect: null }, view: { done: seq, secret: null }, facts: {},
+          kind: 'state',
+          seq,
+          event: { number: seq, by, text: 'go', effect: null },
+          view: { done: seq, secret: null },
+          facts: {},
           turn: { kind: 'seats', seats: [seq % seats.length], together: false, due: '' },
-          legal: seq % seats.length === viewer ? ['go'] : [], clock_ms: null, behind: behind + waiting,
+          legal: seq % seats.length === viewer ? ['go'] : [],
+          clock_ms: null,
+          behind: behind + waiting,
         } as never);
         return true;
       },
@@ -200,7 +209,8 @@ describe('online', () => {
     table.looks.length = 0;
     await session.start();
     return {
-      table, session,
+      table,
+      session,
       arrive: (count, more = 0) => {
         waiting += count;
         behind = more;
@@ -270,16 +280,19 @@ describe('online', () => {
     session.close();
   });
 
-  test.each(['storage', 'busy', 'rate', 'status', 'offline'])('a hint that is refused (%s) says so and leaves the table alive', async (kind) => {
-    const { table, session } = await watched([person('Léa'), remote('Théo')], 0);
-    table.hint = async () => Promise.reject({ kind, sentence: '' });
-    await session.hint();
-    expect(session.refused?.kind).toBe(kind);
-    expect(session.lost).toBeNull();
-    expect(session.asking).toBe(false);
-    expect(session.aids[0]?.hints).toBe(0);
-    session.close();
-  });
+  test.each(['storage', 'busy', 'rate', 'status', 'offline'])(
+    'a hint that is refused (%s) says so and leaves the table alive',
+    async (kind) => {
+      const { table, session } = await watched([person('Léa'), remote('Théo')], 0);
+      table.hint = async () => Promise.reject({ kind, sentence: '' });
+      await session.hint();
+      expect(session.refused?.kind).toBe(kind);
+      expect(session.lost).toBeNull();
+      expect(session.asking).toBe(false);
+      expect(session.aids[0]?.hints).toBe(0);
+      session.close();
+    },
+  );
 
   test('so does an earlier moment that the server does not tell now', async () => {
     const { table, session } = await watched([person('Léa'), remote('Théo')], 0);

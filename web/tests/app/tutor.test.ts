@@ -11,7 +11,11 @@ function sit(judge: (seat: number, move: string) => Promise<Decision | null>) {
   const asked: string[] = [];
   const session = {
     transport: { judge: (seat: number, move: string) => (asked.push(move), judge(seat, move)) },
-    viewer: 0, seq: 7, legal: ['bad', 'good'], marked: null as string | null, chosen: 'bad' as string | null,
+    viewer: 0,
+    seq: 7,
+    legal: ['bad', 'good'],
+    marked: null as string | null,
+    chosen: 'bad' as string | null,
     choose: (move: string | null) => (session.chosen = move),
     counted: [] as string[],
     count: (_: number, aid: string) => session.counted.push(aid),
@@ -25,7 +29,10 @@ beforeEach(() => {
 });
 
 describe('before a clear mistake', () => {
-  test.each([['play', true], ['again', false]] as const)('%s', async (answer, plays) => {
+  test.each([
+    ['play', true],
+    ['again', false],
+  ] as const)('%s', async (answer, plays) => {
     const { tutor, session } = sit(async () => mistake);
     const allowed = tutor.allows('bad');
     await asks(tutor);

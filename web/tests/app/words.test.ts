@@ -16,7 +16,19 @@ import * as study from '../../src/words/study';
 import * as workshop from '../../src/words/workshop';
 import { guessLanguage, languages, makeWords, type Area, type AreaName, type Phrase } from '../../src/words/words';
 
-const areas: Record<AreaName, Area> = { shell, online, replay, study, games, problems, lessons, workshop, changeHorses, chevaux, jeuDeChevaux };
+const areas: Record<AreaName, Area> = {
+  shell,
+  online,
+  replay,
+  study,
+  games,
+  problems,
+  lessons,
+  workshop,
+  changeHorses,
+  chevaux,
+  jeuDeChevaux,
+};
 const source = fileURLToPath(new URL('../../src', import.meta.url));
 
 function sources(folder: string): string[] {
@@ -28,8 +40,18 @@ function sources(folder: string): string[] {
 }
 const code = sources(source).join('\n');
 // `area.key` as it stands, or made of a fixed beginning and a slot: `area.level_${level}`.
-const whole = new Set([...code.matchAll(/['"`]((?:shell|online|replay|study|games|problems|lessons|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g)].map((found) => found[1]));
-const beginnings = [...code.matchAll(/`((?:shell|online|replay|study|games|problems|lessons|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g)].map((found) => ({
+const whole = new Set(
+  [
+    ...code.matchAll(
+      /['"`]((?:shell|online|replay|study|games|problems|lessons|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g,
+    ),
+  ].map((found) => found[1]),
+);
+const beginnings = [
+  ...code.matchAll(
+    /`((?:shell|online|replay|study|games|problems|lessons|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g,
+  ),
+].map((found) => ({
   start: found[1] ?? '',
   end: /\}([\w-]*)$/.exec(found[2] ?? '')?.[1] ?? '',
 }));
@@ -53,7 +75,9 @@ describe.each(Object.entries(areas))('the words of %s', (name, area) => {
   test('are all used', () => {
     const unused = Object.keys(area.en)
       .map((key) => `${name}.${key}`)
-      .filter((key) => !whole.has(key) && !beginnings.some(({ start, end }) => key.startsWith(start) && key.endsWith(end)));
+      .filter(
+        (key) => !whole.has(key) && !beginnings.some(({ start, end }) => key.startsWith(start) && key.endsWith(end)),
+      );
     expect(unused).toEqual([]);
   });
 

@@ -42,7 +42,9 @@ describe('the file', () => {
   });
   it('asks the host for a clock and next to nothing else', () => {
     const wanted = WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(engineFile)));
-    expect(wanted.filter(({ module }) => module !== 'wasi_snapshot_preview1').map(({ name }) => name)).toEqual(['now_ms']);
+    expect(wanted.filter(({ module }) => module !== 'wasi_snapshot_preview1').map(({ name }) => name)).toEqual([
+      'now_ms',
+    ]);
     expect(wanted.length).toBeLessThan(8);
   });
 });
@@ -189,14 +191,28 @@ describe('facts', () => {
 
 describe('bad input', () => {
   it('is answered with a sentence', () => {
-    for (const request of ['', '{', '[]', '{"op":"fly"}', '{"op":"open","game":"chevaux","seed":"-1"}', '\n\n', '{"op":1}',
-      '{"op":"see","table":99}', '{"op":"open","game":"chevaux","rules":[],"seed":"1"}']) {
+    for (const request of [
+      '',
+      '{',
+      '[]',
+      '{"op":"fly"}',
+      '{"op":"open","game":"chevaux","seed":"-1"}',
+      '\n\n',
+      '{"op":1}',
+      '{"op":"see","table":99}',
+      '{"op":"open","game":"chevaux","rules":[],"seed":"1"}',
+    ]) {
       expect(JSON.parse(engine.raw(request))).toHaveProperty('fault.sentence');
     }
   });
   it('is refused as a record', () => {
-    for (const record of ['', 'hello', '{}', '{"format":"paddock-record/1","game":"chess","rules":{},"events":[]}',
-      '{"format":"paddock-record/1","game":"chevaux","rules":{"players":2},"events":[{"by":0,"do":"lead weight"}]}']) {
+    for (const record of [
+      '',
+      'hello',
+      '{}',
+      '{"format":"paddock-record/1","game":"chess","rules":{},"events":[]}',
+      '{"format":"paddock-record/1","game":"chevaux","rules":{"players":2},"events":[{"by":0,"do":"lead weight"}]}',
+    ]) {
       expect(refused(() => engine.load(record, '1'))).toBe('damaged');
     }
   });

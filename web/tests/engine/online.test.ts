@@ -109,7 +109,9 @@ describe('the sealed envelope', () => {
 
   function roll(draw: number): number {
     const seats = numbers.map((number, seat) => `${seat}:${number ?? '-'}\n`).join('');
-    const key = createHmac('sha256', Buffer.from(secret, 'hex')).update(`paddock-fair/1\nk3v9m2x7q4tz\n${seats}`).digest();
+    const key = createHmac('sha256', Buffer.from(secret, 'hex'))
+      .update(`paddock-fair/1\nk3v9m2x7q4tz\n${seats}`)
+      .digest();
     for (let block = 0; ; ++block) {
       const bytes = createHmac('sha256', key).update(`roll ${draw} ${block}`).digest();
       for (let at = 0; at < 32; at += 4) {
@@ -122,7 +124,7 @@ describe('the sealed envelope', () => {
   // A whole game whose dealer draws from the envelope.
   function fairRecord(): { events: { by: unknown; do: string }[]; fair: unknown } {
     const table = engine.open('jeu-de-chevaux', { players: 2, horses: 1 }, '1');
-    for (let draws = 0; ; ) {
+    for (let draws = 0; ;) {
       const { turn } = table.about();
       if (turn.kind === 'over') break;
       const seat = turn.seats[0] ?? 0;
@@ -141,16 +143,21 @@ describe('the sealed envelope', () => {
 
   it('gives every roll of a fair game', () => {
     const record = fairRecord();
-    expect(engine.fair(JSON.stringify(record))).toEqual({ draws: record.events.filter(({ by }) => by === 'dealer').length });
+    expect(engine.fair(JSON.stringify(record))).toEqual({
+      draws: record.events.filter(({ by }) => by === 'dealer').length,
+    });
     const kept = engine.load(JSON.stringify(record), '1').record();
     expect((JSON.parse(kept) as { fair: unknown }).fair).toEqual(record.fair);
   });
 
   it('tells what it did not give', () => {
     const record = fairRecord();
-    expect(refusal(() => engine.fair(JSON.stringify({ ...record, fair: undefined })))).toMatch(/^unfair: the record has no envelope/);
-    expect(refusal(() => engine.fair(JSON.stringify({ ...record, fair: { ...(record.fair as object), table: 'other' } }))))
-      .toMatch(/^unfair: event \d+: the dealer drew 'roll \d', the envelope gives 'roll \d'$/);
+    expect(refusal(() => engine.fair(JSON.stringify({ ...record, fair: undefined })))).toMatch(
+      /^unfair: the record has no envelope/,
+    );
+    expect(
+      refusal(() => engine.fair(JSON.stringify({ ...record, fair: { ...(record.fair as object), table: 'other' } }))),
+    ).toMatch(/^unfair: event \d+: the dealer drew 'roll \d', the envelope gives 'roll \d'$/);
     expect(refusal(() => engine.fair('nonsense'))).toMatch(/^damaged: /);
   });
 });

@@ -43,7 +43,8 @@ beforeAll(async () => {
 function nativeRecords(game: GameName, rules: Rules, games: number): string[] {
   const flags = Object.entries(rules).flatMap(([key, value]) => ['--rule', `${key}=${String(value)}`]);
   const out = execFileSync(
-    program, ['sim', game, '--games', String(games), '--seed', '2026', '--threads', '1', '--records', '-', ...flags],
+    program,
+    ['sim', game, '--games', String(games), '--seed', '2026', '--threads', '1', '--records', '-', ...flags],
     { encoding: 'utf8', maxBuffer: most, stdio: ['ignore', 'pipe', 'ignore'] },
   );
   return out.trimEnd().split('\n');
@@ -109,7 +110,9 @@ describe('looking back', () => {
     while (!study.step(5).done) ++steps;
     expect(steps).toBeGreaterThan(0);
     const expected = execFileSync(program, ['analyse', '-', '--json', '--budget', '1500', '--seed', '5'], {
-      input: record, encoding: 'utf8', maxBuffer: most,
+      input: record,
+      encoding: 'utf8',
+      maxBuffer: most,
     });
     expect(JSON.stringify(study.result()) === JSON.stringify(JSON.parse(expected))).toBe(true);
     study.close();

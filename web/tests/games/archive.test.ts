@@ -25,7 +25,10 @@ const authorityOver = (kept: MemoryStore): Authority => new Authority(engine, ke
 // The person plays the first legal move; so many events at most.
 async function play(game: GameName, rules: Record<string, number>, most = 100_000): Promise<string> {
   const authority = authorityOver(store);
-  const seats: Holder[] = [{ kind: 'person', name: 'Ada' }, { kind: 'bot', name: 'Otto', level: 'foal' }];
+  const seats: Holder[] = [
+    { kind: 'person', name: 'Ada' },
+    { kind: 'bot', name: 'Otto', level: 'foal' },
+  ];
   const { table } = await authority.open({ game, rules, seats, seed: '5' });
   for (let events = 0; events < most; ++events) {
     const { turn, legal } = await authority.look(0);
@@ -68,14 +71,22 @@ describe('a kept game', () => {
   test('that was opened from a record is marked so', async () => {
     const table = await play('chevaux', short.chevaux);
     const record = await archive.keptRecord(table);
-    await authorityOver(store).load(record, [{ kind: 'person', name: 'Ada' }, { kind: 'bot', name: 'Otto', level: 'trot' }]);
+    await authorityOver(store).load(record, [
+      { kind: 'person', name: 'Ada' },
+      { kind: 'bot', name: 'Otto', level: 'trot' },
+    ]);
     expect((await archive.kept()).map(({ source }) => source).sort()).toEqual(['here', 'record']);
   });
 
   test('keeps the summary of its analysis', async () => {
     const table = await play('jeu-de-chevaux', short['jeu-de-chevaux']);
     const record = await archive.keptRecord(table);
-    const summary = { seats: [{ luck: 0.1, own: -0.2, cost: 0.2, decisions: 9 }, { luck: -0.1, own: 0.2, cost: 0, decisions: 8 }] };
+    const summary = {
+      seats: [
+        { luck: 0.1, own: -0.2, cost: 0.2, decisions: 9 },
+        { luck: -0.1, own: 0.2, cost: 0, decisions: 8 },
+      ],
+    };
     await archive.keepSummary(table, summary);
     expect((await archive.kept())[0]?.summary).toEqual(summary);
     expect(await archive.keptRecord(table)).toBe(record);
@@ -148,7 +159,14 @@ describe('an export', () => {
     expect({ added, known }).toEqual({ added: 2, known: 0 });
     const said = refused.map(({ line, fault }) => [line, typeof fault === 'string' ? fault : fault.kind]);
     expect(said).toEqual([
-      [1, 'unreadable'], [3, 'foreign'], [5, 'newer'], [6, 'damaged'], [7, 'damaged'], [8, 'damaged'], [9, 'damaged'], [10, 'newer'],
+      [1, 'unreadable'],
+      [3, 'foreign'],
+      [5, 'newer'],
+      [6, 'damaged'],
+      [7, 'damaged'],
+      [8, 'damaged'],
+      [9, 'damaged'],
+      [10, 'newer'],
       [11, 'foreign'],
     ]);
   });
@@ -202,16 +220,30 @@ describe('an online game', () => {
   });
 });
 
-test('the server is asked for one\'s games by who has been there before, and what is over stays', async () => {
+test("the server is asked for one's games by who has been there before, and what is over stays", async () => {
   const entry = (table: string, status: string): object => ({
-    table, game: 'chevaux', rules: { players: 2 }, status, clock: 'none', spectators: true, public: false,
-    seats: [{ kind: 'person', name: 'Ada', level: null }, { kind: 'bot', name: null, level: 'trot' }],
-    seq: 9, outcome: status === 'over' ? { ranks: [1, 2], reason: 'stopped' } : null, seat: 0, changed_at: 5,
+    table,
+    game: 'chevaux',
+    rules: { players: 2 },
+    status,
+    clock: 'none',
+    spectators: true,
+    public: false,
+    seats: [
+      { kind: 'person', name: 'Ada', level: null },
+      { kind: 'bot', name: null, level: 'trot' },
+    ],
+    seq: 9,
+    outcome: status === 'over' ? { ranks: [1, 2], reason: 'stopped' } : null,
+    seat: 0,
+    changed_at: 5,
   });
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
-    return Promise.resolve(new Response(JSON.stringify({ tables: [entry('over', 'over'), entry('running', 'playing')] })));
+    return Promise.resolve(
+      new Response(JSON.stringify({ tables: [entry('over', 'over'), entry('running', 'playing')] })),
+    );
   });
   let token: string | null = null;
   vi.stubGlobal('localStorage', { getItem: () => token, setItem: quiet });
@@ -222,7 +254,9 @@ test('the server is asked for one\'s games by who has been there before, and wha
   expect((await fetchOnline(archive, words)).map(({ table }) => table)).toEqual(['running']);
   vi.unstubAllGlobals();
   expect(asked).toEqual(['/api/me/tables']);
-  expect((await archive.kept()).map(({ table, whole, source }) => [table, whole, source])).toEqual([['over', false, 'online']]);
+  expect((await archive.kept()).map(({ table, whole, source }) => [table, whole, source])).toEqual([
+    ['over', false, 'online'],
+  ]);
 });
 
 test('a line says nothing that was not asked for', () => {

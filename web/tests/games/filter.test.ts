@@ -39,24 +39,47 @@ describe('a filter', () => {
 test('of several persons at one screen the first counts, and the others are opponents', () => {
   const two = game({
     ranks: [1, 2, 1],
-    seats: [{ kind: 'bot', name: 'Otto', level: 'foal' }, { kind: 'person', name: 'Ada' }, { kind: 'person', name: 'Bea' }],
+    seats: [
+      { kind: 'bot', name: 'Otto', level: 'foal' },
+      { kind: 'person', name: 'Ada' },
+      { kind: 'person', name: 'Bea' },
+    ],
   });
   expect(ownSeat(two)).toBe(1);
   expect(ownRank(two)).toBe(2);
   expect(resultOf(two)).toBe('lost');
   expect(opponentsOf(two)).toEqual(['foal', 'person']);
-  expect(ownSeat(game({ ranks: [1, 2], seats: [{ kind: 'bot', name: 'a', level: 'foal' }, { kind: 'bot', name: 'b', level: 'foal' }] }))).toBeNull();
+  expect(
+    ownSeat(
+      game({
+        ranks: [1, 2],
+        seats: [
+          { kind: 'bot', name: 'a', level: 'foal' },
+          { kind: 'bot', name: 'b', level: 'foal' },
+        ],
+      }),
+    ),
+  ).toBeNull();
 });
 
 describe('an entry of the server', () => {
   const entry: Entry = {
-    table: 'k3', game: 'chevaux', rules: { players: 3 }, status: 'over', clock: 'none', spectators: true, public: false,
+    table: 'k3',
+    game: 'chevaux',
+    rules: { players: 3 },
+    status: 'over',
+    clock: 'none',
+    spectators: true,
+    public: false,
     seats: [
       { kind: 'person', name: 'Bea', level: null },
       { kind: 'bot', name: null, level: 'canter' },
       { kind: 'person', name: 'Ada', level: null },
     ],
-    seq: 12, outcome: { ranks: [2, 3, 1], reason: 'stopped' }, seat: 2, changed_at: 99,
+    seq: 12,
+    outcome: { ranks: [2, 3, 1], reason: 'stopped' },
+    seat: 2,
+    changed_at: 99,
   };
   const words = makeWords('en', { shell });
 

@@ -8,7 +8,9 @@ let last = 0;
 
 // The first seat is mine, the others are bots that trot.
 export function game({ ranks, summary, ...about }: Wanted): KeptGame {
-  const seats = ranks.map((_, at): Holder => (at === 0 ? { kind: 'person', name: 'Ada' } : { kind: 'bot', name: `Bot ${at}`, level: 'trot' }));
+  const seats = ranks.map((_, at): Holder =>
+    at === 0 ? { kind: 'person', name: 'Ada' } : { kind: 'bot', name: `Bot ${at}`, level: 'trot' },
+  );
   return {
     table: `table-${++last}`,
     game: 'chevaux',

@@ -2,7 +2,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { scaleFor } from '../../src/app/games/scale';
 import {
-  byOpponent, byPlayers, counts, lostOverTime, luckOverTime, mostPlayed, playedOf, ranksOf, tally, variantOf, variantsOf, wonLately,
+  byOpponent,
+  byPlayers,
+  counts,
+  lostOverTime,
+  luckOverTime,
+  mostPlayed,
+  playedOf,
+  ranksOf,
+  tally,
+  variantOf,
+  variantsOf,
+  wonLately,
 } from '../../src/app/games/statistics';
 import { summaryOf } from '../../src/app/games/summary';
 import { variantText } from '../../src/app/games/variantText';
@@ -39,8 +50,16 @@ describe('sums', () => {
   });
 
   test('by place, by number of players and by opponent', () => {
-    expect(ranksOf(played)).toEqual([{ rank: 1, games: 2 }, { rank: 2, games: 0 }, { rank: 3, games: 1 }, { rank: 4, games: 1 }]);
-    expect(byPlayers(played).map(({ players, tally: one }) => [players, one.games, one.won])).toEqual([[2, 1, 1], [4, 3, 1]]);
+    expect(ranksOf(played)).toEqual([
+      { rank: 1, games: 2 },
+      { rank: 2, games: 0 },
+      { rank: 3, games: 1 },
+      { rank: 4, games: 1 },
+    ]);
+    expect(byPlayers(played).map(({ players, tally: one }) => [players, one.games, one.won])).toEqual([
+      [2, 1, 1],
+      [4, 3, 1],
+    ]);
     expect(byOpponent(played).map(({ opponent, tally: one }) => [opponent, one.games])).toEqual([['trot', 4]]);
   });
 
@@ -48,7 +67,17 @@ describe('sums', () => {
     expect(games.every(counts)).toBe(true);
     expect(counts(game({ ranks: [1, 2], over: false }))).toBe(false);
     expect(counts(game({ ranks: [1, 2], source: 'record' }))).toBe(false);
-    expect(counts(game({ ranks: [1, 2], seats: [{ kind: 'remote', name: 'a' }, { kind: 'remote', name: 'b' }] }))).toBe(false);
+    expect(
+      counts(
+        game({
+          ranks: [1, 2],
+          seats: [
+            { kind: 'remote', name: 'a' },
+            { kind: 'remote', name: 'b' },
+          ],
+        }),
+      ),
+    ).toBe(false);
   });
 });
 
@@ -83,7 +112,10 @@ describe('variants', () => {
 
   test('are listed by how often they were played, in words', () => {
     const with15 = { players: 2, minutes: 15, shuffle_captured: true };
-    const found = variantsOf([game({ ranks: [1, 2] }), game({ ranks: [1, 2], rules: with15 }), game({ ranks: [2, 1], rules: with15 })], chevaux);
+    const found = variantsOf(
+      [game({ ranks: [1, 2] }), game({ ranks: [1, 2], rules: with15 }), game({ ranks: [2, 1], rules: with15 })],
+      chevaux,
+    );
     const words = makeWords('en', { shell, games: gameWords });
     expect(found.map(({ rules, games: n }) => [variantText(rules, 'chevaux', words), n])).toEqual([
       ['Minutes to play: 15, Shuffle the cards taken', 2],
@@ -111,7 +143,8 @@ test('a summary is made of a real analysis, seat by seat', async () => {
   const { seats } = summaryOf(result);
   expect(seats).toHaveLength(3);
   result.accounts.forEach(({ seat: at, luck, own, cost, decisions }) =>
-    expect(seats[at]).toEqual({ luck: luck.value, own: own.value, cost, decisions }));
+    expect(seats[at]).toEqual({ luck: luck.value, own: own.value, cost, decisions }),
+  );
   expect(seats.some(({ decisions }) => decisions > 0)).toBe(true);
 });
 

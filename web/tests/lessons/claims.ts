@@ -3,15 +3,26 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Seat, Sight } from '../../src/engine/types';
 import type {
-  CardId, ChangeHorsesEffect, ChangeHorsesFacts, ChangeHorsesView, Characteristic, ChevauxEffect, ChevauxView, Colour, Horse,
-  JeuDeChevauxFacts, JeuDeChevauxView,
+  CardId,
+  ChangeHorsesEffect,
+  ChangeHorsesFacts,
+  ChangeHorsesView,
+  Characteristic,
+  ChevauxEffect,
+  ChevauxView,
+  Colour,
+  Horse,
+  JeuDeChevauxFacts,
+  JeuDeChevauxView,
 } from '../../src/engine/views';
 
 type Claim = (words: readonly string[], sight: Sight, seat: Seat) => boolean;
 
-const ring = (view: JeuDeChevauxView, colour: string) => view.stables.find((stable) => stable.colour === (colour as Colour));
+const ring = (view: JeuDeChevauxView, colour: string) =>
+  view.stables.find((stable) => stable.colour === (colour as Colour));
 const firstSquares: Record<string, number> = { R: 0, G: 14, B: 28, Y: 42 };
-const rollsFor = (view: JeuDeChevauxView, sight: Sight): Seat | null => (sight.turn.due === 'roll' ? view.to_move : null);
+const rollsFor = (view: JeuDeChevauxView, sight: Sight): Seat | null =>
+  sight.turn.due === 'roll' ? view.to_move : null;
 
 const everyGame: Record<string, Claim> = {
   players: ([count], { view }) => view.rules['players'] === Number(count),
@@ -27,7 +38,8 @@ const everyGame: Record<string, Claim> = {
 const jeuDeChevaux: Record<string, Claim> = {
   die: ([pips], { view }) => (view as JeuDeChevauxView).die === Number(pips),
   rolls: ([seat], sight) => rollsFor(sight.view as JeuDeChevauxView, sight) === Number(seat),
-  horse: ([colour = '', step], { view }) => ring(view as JeuDeChevauxView, colour)?.steps.includes(Number(step)) ?? false,
+  horse: ([colour = '', step], { view }) =>
+    ring(view as JeuDeChevauxView, colour)?.steps.includes(Number(step)) ?? false,
   stable: ([colour = '', count], { view }) => ring(view as JeuDeChevauxView, colour)?.stable === Number(count),
   home: ([colour = '', count], { view }) => ring(view as JeuDeChevauxView, colour)?.home === Number(count),
   // The second horse stands so many squares of the ring before the first.
@@ -38,12 +50,15 @@ const jeuDeChevaux: Record<string, Claim> = {
     return stands(one, from) && stands(other, to) && (at(other, to) - at(one, from) + 56) % 56 === Number(squares);
   },
   sends: ([verb, horse, colour], { facts }) =>
-    (facts as JeuDeChevauxFacts).targets.some((target) => target.move === `${verb} ${horse}` && target.sends_back === colour),
+    (facts as JeuDeChevauxFacts).targets.some(
+      (target) => target.move === `${verb} ${horse}` && target.sends_back === colour,
+    ),
 };
 
 const horses = 'ABCDEF';
 const race = ({ view }: Sight): ChangeHorsesView => view as ChangeHorsesView;
-const placeOf = (sight: Sight, horse: string | undefined) => race(sight).horses.find((one) => one.horse === (horse as Horse));
+const placeOf = (sight: Sight, horse: string | undefined) =>
+  race(sight).horses.find((one) => one.horse === (horse as Horse));
 const movement = ({ event }: Sight): ChangeHorsesEffect | null =>
   event?.effect?.kind === 'movement' ? (event.effect as ChangeHorsesEffect) : null;
 const same = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
@@ -51,9 +66,11 @@ const same = (one: readonly string[], other: readonly string[]): boolean => one.
 const changeHorses: Record<string, Claim> = {
   finish: ([spaces], { view }) => view.rules['finish'] === Number(spaces),
   owns: ([horse], sight, seat) => race(sight).seats[seat]?.certificates.includes(horse as Horse) ?? false,
-  hidden: ([seat], sight) => race(sight).seats[Number(seat)]?.certificates.every((certificate) => certificate === null) ?? false,
+  hidden: ([seat], sight) =>
+    race(sight).seats[Number(seat)]?.certificates.every((certificate) => certificate === null) ?? false,
   pile: ([count], sight) => race(sight).pile === Number(count),
-  lay: ([count], { facts, turn }, seat) => turn.seats.includes(seat) && (facts as ChangeHorsesFacts).cards_to_lay === Number(count),
+  lay: ([count], { facts, turn }, seat) =>
+    turn.seats.includes(seat) && (facts as ChangeHorsesFacts).cards_to_lay === Number(count),
   shown: ([seat, ...cards], sight) => same([...(race(sight).seats[Number(seat)]?.shown ?? [])].sort(), cards),
   order: (seats, sight) => same(race(sight).order.map(String), seats),
   count: ([horse, count], sight) => race(sight).counts[horse as Horse] === Number(count),
@@ -77,7 +94,8 @@ const changeHorses: Record<string, Claim> = {
     const row = placeOf(sight, horse)?.row ?? 0;
     return race(sight).horses.every((one) => one.horse === horse || one.row > row);
   },
-  fast: ([horse = '', row], { facts }) => (facts as ChangeHorsesFacts).fast_track[horses.indexOf(horse)] === Number(row),
+  fast: ([horse = '', row], { facts }) =>
+    (facts as ChangeHorsesFacts).fast_track[horses.indexOf(horse)] === Number(row),
   wild: ([seat, count], sight) => race(sight).seats[Number(seat)]?.wild === Number(count),
   carrots: ([seat, count], sight) => race(sight).seats[Number(seat)]?.carrots === Number(count),
   bid: ([seat, count], sight) => race(sight).seats[Number(seat)]?.bid === Number(count),

@@ -43,7 +43,11 @@ function connect(): Transport {
   return transportOver(port);
 }
 
-const board = { secrets: true, tell: () => [], forced: ({ legal }: { legal: string[] }) => legal[0] ?? null } as unknown as AnyBoard;
+const board = {
+  secrets: true,
+  tell: () => [],
+  forced: ({ legal }: { legal: string[] }) => legal[0] ?? null,
+} as unknown as AnyBoard;
 
 interface Class {
   session: Session;
@@ -53,14 +57,18 @@ async function open(lesson: Lesson, step: number, jump: (step: number) => void =
   const coach = new Coach(lesson, step, jump);
   const transport = guided(connect(), coach.holds);
   const seats = Array.from({ length: Number(lesson.rules['players']) }, (_, seat): Holder =>
-    seat === lesson.lesson.seat ? { kind: 'person', name: 'Marta' } : { kind: 'bot', name: `Bot ${seat}`, level: 'trot' });
+    seat === lesson.lesson.seat
+      ? { kind: 'person', name: 'Marta' }
+      : { kind: 'bot', name: `Bot ${seat}`, level: 'trot' },
+  );
   const text = JSON.stringify({ record: lesson, begun: stepsOf(lesson)[step]?.at ?? 0 });
   const session = new Session(transport, board, await transport.load(text, seats));
   coach.attend(session);
   await session.start();
   return { session, coach };
 }
-const ready = ({ coach }: Class): Promise<void> => vi.waitFor(() => expect(coach.waits || coach.acts).toBe(true), { timeout: 5000, interval: 5 });
+const ready = ({ coach }: Class): Promise<void> =>
+  vi.waitFor(() => expect(coach.waits || coach.acts).toBe(true), { timeout: 5000, interval: 5 });
 
 describe.each(names)('%s', (name) => {
   const lesson = read(name);
@@ -123,7 +131,7 @@ test('another move than the wanted one is not made, and the coach says why', asy
   session.close();
 });
 
-test('nothing of the others\' certificates reaches the page', async () => {
+test("nothing of the others' certificates reaches the page", async () => {
   const here = await open(read('change-horses/2-owner.json'), 0);
   const view = here.session.view as unknown as { seats: { certificates: (string | null)[] }[] };
   expect(view.seats.map(({ certificates }) => certificates)).toEqual([['C'], [null], [null], [null]]);

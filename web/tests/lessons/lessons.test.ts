@@ -13,7 +13,9 @@ import { isTrue } from './claims';
 const folder = fileURLToPath(new URL('../../../data/lessons', import.meta.url));
 const rulesFolder = fileURLToPath(new URL('../../../docs/rules', import.meta.url));
 const games: readonly GameName[] = ['change-horses', 'chevaux', 'jeu-de-chevaux'];
-const files = games.flatMap((game) => readdirSync(`${folder}/${game}`).map((file) => ({ name: `${game}/${file}`, game, file })));
+const files = games.flatMap((game) =>
+  readdirSync(`${folder}/${game}`).map((file) => ({ name: `${game}/${file}`, game, file })),
+);
 
 let engine: Engine;
 beforeAll(async () => {
@@ -21,7 +23,8 @@ beforeAll(async () => {
 });
 
 const read = (name: string): Lesson => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Lesson;
-const load = (lesson: Lesson, events: Lesson['events']): EngineTable => engine.load(JSON.stringify({ ...lesson, events }), '1');
+const load = (lesson: Lesson, events: Lesson['events']): EngineTable =>
+  engine.load(JSON.stringify({ ...lesson, events }), '1');
 
 function sightAt(lesson: Lesson, at: number): Sight {
   const table = load(lesson, lesson.events.slice(0, at));
@@ -93,7 +96,8 @@ describe.each(files)('$name', ({ name, game, file }) => {
     for (const step of steps) {
       expect(step.claims.length, step.say).toBeGreaterThan(0);
       const sight = sightAt(lesson, step.at);
-      for (const claim of step.claims) expect(isTrue(claim, sight, lesson.lesson.seat), `${step.say}: ${claim}`).toBe(true);
+      for (const claim of step.claims)
+        expect(isTrue(claim, sight, lesson.lesson.seat), `${step.say}: ${claim}`).toBe(true);
     }
   });
 
@@ -107,9 +111,14 @@ describe.each(files)('$name', ({ name, game, file }) => {
 
   test('has its words in three languages', () => {
     const chapter = /^\d+-([\w-]+)\.json$/.exec(file)?.[1] ?? '';
-    const keys = [`title_${chapter}`, `text_${chapter}`, ...steps.flatMap((step) => [`say_${step.say}`, ...(step.other ? [`other_${step.other}`] : [])])];
+    const keys = [
+      `title_${chapter}`,
+      `text_${chapter}`,
+      ...steps.flatMap((step) => [`say_${step.say}`, ...(step.other ? [`other_${step.other}`] : [])]),
+    ];
     for (const language of languages)
-      for (const key of keys) expect((words[language] as Record<string, string>)[key], `${language} ${key}`).toBeTruthy();
+      for (const key of keys)
+        expect((words[language] as Record<string, string>)[key], `${language} ${key}`).toBeTruthy();
   });
 
   test('takes as long as a lesson may', () => {
@@ -119,7 +128,9 @@ describe.each(files)('$name', ({ name, game, file }) => {
 });
 
 test('the coach has no words that no lesson says', () => {
-  const said = new Set(files.flatMap(({ name }) => stepsOf(read(name)).flatMap((step) => [`say_${step.say}`, `other_${step.other}`])));
+  const said = new Set(
+    files.flatMap(({ name }) => stepsOf(read(name)).flatMap((step) => [`say_${step.say}`, `other_${step.other}`])),
+  );
   expect(Object.keys(words.en).filter((key) => /^(say|other)_/.test(key) && !said.has(key))).toEqual([]);
 });
 

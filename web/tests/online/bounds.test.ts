@@ -22,8 +22,23 @@ describe.each(Object.entries(bounds))('%s', (name, bound) => {
 describe('a table as large as a server can make it', () => {
   const game: Happens[] = Array.from({ length: mostEvents }, (_, at) => ({ by: at % 2, text: 'go' }));
   const longest = (characters: number): string => '\u{1f40e}'.repeat(characters);
-  const said = { number: 1, seat: 0, name: longest(bounds.name_characters), preset: null, text: longest(bounds.chat_characters) };
-  const seat = { kind: 'person', name: said.name, level: null, here: true, held: false, muted: false, hints: 0, beliefs: 0 };
+  const said = {
+    number: 1,
+    seat: 0,
+    name: longest(bounds.name_characters),
+    preset: null,
+    text: longest(bounds.chat_characters),
+  };
+  const seat = {
+    kind: 'person',
+    name: said.name,
+    level: null,
+    here: true,
+    held: false,
+    muted: false,
+    hints: 0,
+    beliefs: 0,
+  };
 
   test('is read whole', () => {
     const room = roomWith({ seats: [seat, seat] });

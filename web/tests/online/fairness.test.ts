@@ -17,8 +17,19 @@ const counsel = (changes: Partial<TableCounsel> = {}): TableCounsel => ({
 });
 const record = (changes: object = {}): string =>
   JSON.stringify({
-    fair: { construction: 'paddock-fair/1', table: 't', fingerprint: print, secret, numbers: [number, null], ...changes },
-    events: [{ by: 'dealer', do: 'certificates A B / CD' }, { by: 0, do: 'play AB' }, { by: 'dealer', do: 'roll 3' }],
+    fair: {
+      construction: 'paddock-fair/1',
+      table: 't',
+      fingerprint: print,
+      secret,
+      numbers: [number, null],
+      ...changes,
+    },
+    events: [
+      { by: 'dealer', do: 'certificates A B / CD' },
+      { by: 0, do: 'play AB' },
+      { by: 'dealer', do: 'roll 3' },
+    ],
   });
 const log: SeenEvent[] = [
   { number: 1, by: null, text: 'certificates A ? / ??', effect: null },
@@ -26,10 +37,17 @@ const log: SeenEvent[] = [
   { number: 3, by: null, text: 'roll 3', effect: null },
 ];
 const question = (changes: Partial<FairQuestion> = {}): FairQuestion => ({
-  table: 't', record: record(), seat: 0, envelope: { fingerprint: print, number }, log, ...changes,
+  table: 't',
+  record: record(),
+  seat: 0,
+  envelope: { fingerprint: print, number },
+  log,
+  ...changes,
 });
 const failing = async (changes: Partial<FairQuestion>, with_: Partial<TableCounsel> = {}): Promise<string[]> =>
-  (await checkFair(question(changes), counsel(with_))).parts.filter(({ holds }) => holds === false).map(({ part }) => part);
+  (await checkFair(question(changes), counsel(with_))).parts
+    .filter(({ holds }) => holds === false)
+    .map(({ part }) => part);
 
 describe('a fair game', () => {
   test('holds in every part', async () => {
@@ -54,7 +72,12 @@ describe('a game that was tampered with', () => {
   });
   test('another fingerprint than the one that was seen', async () => {
     const other = 'e'.repeat(64);
-    expect(await failing({ record: record({ fingerprint: other, secret: 'd'.repeat(64) }) }, { fingerprint: async () => other })).toEqual(['seen']);
+    expect(
+      await failing(
+        { record: record({ fingerprint: other, secret: 'd'.repeat(64) }) },
+        { fingerprint: async () => other },
+      ),
+    ).toEqual(['seen']);
   });
   test('the envelope of another table', async () => {
     expect(await failing({ table: 'u' })).toEqual(['sealed']);
@@ -63,12 +86,18 @@ describe('a game that was tampered with', () => {
     expect(await failing({ record: record({ numbers: ['d'.repeat(64), null] }) })).toEqual(['number']);
   });
   test('draws that the envelope does not give', async () => {
-    expect(await failing({}, { fair: async () => Promise.reject({ kind: 'damaged', sentence: 'roll 3' }) })).toEqual(['draws']);
+    expect(await failing({}, { fair: async () => Promise.reject({ kind: 'damaged', sentence: 'roll 3' }) })).toEqual([
+      'draws',
+    ]);
   });
   test('other draws than I saw', async () => {
-    expect(await failing({ log: [...log.slice(0, 2), { number: 3, by: null, text: 'roll 4', effect: null }] })).toEqual(['same']);
+    expect(await failing({ log: [...log.slice(0, 2), { number: 3, by: null, text: 'roll 4', effect: null }] })).toEqual(
+      ['same'],
+    );
     expect(await failing({ log: log.slice(0, 2) })).toEqual(['same']);
-    expect(await failing({ log: [{ number: 1, by: null, text: 'certificates C ? / ??', effect: null }, ...log.slice(1)] })).toEqual(['same']);
+    expect(
+      await failing({ log: [{ number: 1, by: null, text: 'certificates C ? / ??', effect: null }, ...log.slice(1)] }),
+    ).toEqual(['same']);
   });
   test('no envelope at all, or no record', async () => {
     for (const bad of ['', '{}', '[1]', '{"fair":{},"events":[]}']) {
@@ -78,5 +107,7 @@ describe('a game that was tampered with', () => {
 });
 
 test('an engine that is gone is no verdict', async () => {
-  await expect(checkFair(question(), counsel({ fair: async () => Promise.reject({ kind: 'lost' }) }))).rejects.toMatchObject({ kind: 'lost' });
+  await expect(
+    checkFair(question(), counsel({ fair: async () => Promise.reject({ kind: 'lost' }) })),
+  ).rejects.toMatchObject({ kind: 'lost' });
 });

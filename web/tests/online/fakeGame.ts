@@ -6,7 +6,16 @@ import type { TableCounsel } from '../../src/table/counsel';
 
 export const table = 'k3v9m2x7q4wd';
 
-const seat = (name: string) => ({ kind: 'person', name, level: null, here: true, held: false, muted: false, hints: 0, beliefs: 0 });
+const seat = (name: string) => ({
+  kind: 'person',
+  name,
+  level: null,
+  here: true,
+  held: false,
+  muted: false,
+  hints: 0,
+  beliefs: 0,
+});
 
 export function roomWith(changes: Partial<Record<keyof Room, unknown>> = {}): Room {
   return readRoom({
@@ -39,7 +48,9 @@ export type Happens = { by: number | null; text: string };
 
 // The view after so many events says how many, and who is next by what comes then.
 const changingAfter = (events: readonly Happens[], count: number): object => ({
-  done: count, to_move: 0, next: events[count] ?? null,
+  done: count,
+  to_move: 0,
+  next: events[count] ?? null,
 });
 export function viewAfter(events: readonly Happens[], count: number): View {
   const { game, rules, you } = roomWith();
@@ -47,7 +58,10 @@ export function viewAfter(events: readonly Happens[], count: number): View {
 }
 
 export const eventAt = (events: readonly Happens[], number: number): object => ({
-  number, ...events[number - 1], effect: null, view: changingAfter(events, number),
+  number,
+  ...events[number - 1],
+  effect: null,
+  view: changingAfter(events, number),
 });
 export const eventsMessage = (events: readonly Happens[], from: number, to: number, due: Due[] = []): object => ({
   op: 'events',
@@ -73,14 +87,18 @@ export function fakeCounsel(): TableCounsel & { seenViews: number[] } {
     const due = next === null ? [0] : next.by === null ? [] : [next.by];
     return {
       facts: { targets: [] },
-      turn: next?.by === null ? { kind: 'dealer', seats: [], together: false, due: 'roll' } : { kind: 'seats', seats: due, together: false, due: '' },
+      turn:
+        next?.by === null
+          ? { kind: 'dealer', seats: [], together: false, due: 'roll' }
+          : { kind: 'seats', seats: due, together: false, due: '' },
       legal: due.includes(0) ? ['go'] : [],
     };
   };
   return {
     seenViews,
     expand,
-    firstView: async (game: GameName) => ({ game, done: 0, to_move: 0, next: { by: null, text: 'roll 1' } }) as unknown as View,
+    firstView: async (game: GameName) =>
+      ({ game, done: 0, to_move: 0, next: { by: null, text: 'roll 1' } }) as unknown as View,
     follow: async () => 1,
     seen: async (_, views) => void seenViews.push(...views.map((view) => (view as unknown as { done: number }).done)),
     unfollow: async () => undefined,

@@ -149,12 +149,19 @@ test('muted seats are kept by table', () => {
 
 describe('a set-up', () => {
   test('goes to the server as the protocol wants it', () => {
-    const choice = onlineChoiceFrom({ seats: [{}, { kind: 'bot', level: 'canter' }], clock: '2m', public: true, chat: 'presets' }, 'chevaux');
+    const choice = onlineChoiceFrom(
+      { seats: [{}, { kind: 'bot', level: 'canter' }], clock: '2m', public: true, chat: 'presets' },
+      'chevaux',
+    );
     expect(onlineSetupOf(choice, { minutes: 15 })).toEqual({
       game: 'chevaux',
       rules: { minutes: 15, players: 2 },
       seats: [{ kind: 'person' }, { kind: 'bot', level: 'canter' }],
-      clock: '2m', substitute: 'trot', public: true, spectators: true, chat: 'presets',
+      clock: '2m',
+      substitute: 'trot',
+      public: true,
+      spectators: true,
+      chat: 'presets',
     });
   });
   test('of another version takes its defaults part by part', () => {

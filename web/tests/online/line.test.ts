@@ -105,7 +105,8 @@ describe('a broken line', () => {
   test('asks again what was not answered, after those who watch have asked, and rejects what is for once only', async () => {
     server.now().greet();
     line.listen((happening) => {
-      if (happening.kind === 'state' && happening.state === 'open') void line.ask('watch', {}, { once: true }).catch(() => undefined);
+      if (happening.kind === 'state' && happening.state === 'open')
+        void line.ask('watch', {}, { once: true }).catch(() => undefined);
     });
     const move = line.ask('move', { nth: 1, do: 'go' });
     const said = line.ask('say', { text: 'hello' }, { once: true });
@@ -167,7 +168,11 @@ describe('a question that is not answered', () => {
       server.now().say({ op: 'said', table: 'x', line: {} });
     }
   };
-  const asked = (op: string): number[] => server.now().sent.filter((one) => one.op === op).map(({ id }) => id);
+  const asked = (op: string): number[] =>
+    server
+      .now()
+      .sent.filter((one) => one.op === op)
+      .map(({ id }) => id);
 
   test('is asked again on a line that lives, and answered once', async () => {
     server.now().greet();
@@ -229,8 +234,11 @@ describe('a farewell', () => {
     expect(line.farewell).toBeNull();
   });
 
-
-  test.each([['shutdown', 1_000], ['protocol', 5_000], ['limit', 10_000]])('(%s) is followed by a pause', (kind, pause) => {
+  test.each([
+    ['shutdown', 1_000],
+    ['protocol', 5_000],
+    ['limit', 10_000],
+  ])('(%s) is followed by a pause', (kind, pause) => {
     server.now().greet();
     server.now().say({ op: 'bye', kind, sentence: 'later' });
     expect(line.state).toBe('down');
@@ -273,7 +281,17 @@ describe('a farewell', () => {
 describe('what a server says', () => {
   test('that is no message, or answers what nobody asked, does nothing', () => {
     server.now().greet();
-    for (const said of ['', '{', '[]', 'null', '{"op":7}', '{"op":"done","id":99}', '{"op":"refused","id":null,"kind":"x","sentence":"y"}', '{"op":"events"}', '{"op":"done","id":"1"}']) {
+    for (const said of [
+      '',
+      '{',
+      '[]',
+      'null',
+      '{"op":7}',
+      '{"op":"done","id":99}',
+      '{"op":"refused","id":null,"kind":"x","sentence":"y"}',
+      '{"op":"events"}',
+      '{"op":"done","id":"1"}',
+    ]) {
       server.now().say(said);
     }
     server.now().onmessage?.({ data: new ArrayBuffer(3) });

@@ -5,7 +5,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GameName } from '../../src/engine/types';
 import { drawnNumber } from '../../src/online/envelope';
 import {
-  deviceCode, joinDevice, myTables, openOnline, playNow, publicTables, recordOf, serverState, tableEntry, type OnlineSetup,
+  deviceCode,
+  joinDevice,
+  myTables,
+  openOnline,
+  playNow,
+  publicTables,
+  recordOf,
+  serverState,
+  tableEntry,
+  type OnlineSetup,
 } from '../../src/online/http';
 import { Line } from '../../src/online/line';
 import { readMessage, room, viewedEvent } from '../../src/online/protocol';
@@ -57,7 +66,10 @@ describe('what the server sends', () => {
 
   test('a name or a text cannot turn the writing around or hide something', () => {
     const said = JSON.parse(sample('server-said.json')) as { line: Record<string, unknown> };
-    const hostile = { ...said, line: { ...said.line, name: 'A\u202eda\u0007', preset: null, text: '<b>hi</b>\u2066\n\u200b 👩\u200d🚀' } };
+    const hostile = {
+      ...said,
+      line: { ...said.line, name: 'A\u202eda\u0007', preset: null, text: '<b>hi</b>\u2066\n\u200b 👩\u200d🚀' },
+    };
     expect(readMessage(JSON.stringify(hostile))).toMatchObject({ line: { name: 'Ada', text: '<b>hi</b> 👩\u200d🚀' } });
     const huge = { ...said, line: { ...said.line, text: 'x'.repeat(100_000) } };
     expect(readMessage(JSON.stringify(huge))).toBeNull();

@@ -46,7 +46,10 @@ describe('looking', () => {
     sit(2);
     const snapshot = await remote.look();
     expect(snapshot).toMatchObject({ table, viewer: 0, seq: 2, legal: ['go'] });
-    expect(snapshot.seats).toEqual([{ kind: 'person', name: 'Ada' }, { kind: 'remote', name: 'Ben' }]);
+    expect(snapshot.seats).toEqual([
+      { kind: 'person', name: 'Ada' },
+      { kind: 'remote', name: 'Ben' },
+    ]);
     expect(snapshot.log).toHaveLength(2);
   });
 
@@ -167,7 +170,12 @@ describe('a move', () => {
 });
 
 describe('the own die', () => {
-  const rolls: Happens[] = [{ by: null, text: 'roll 3' }, { by: 1, text: 'go' }, { by: 1, text: 'go' }, { by: 0, text: 'go' }];
+  const rolls: Happens[] = [
+    { by: null, text: 'roll 3' },
+    { by: 1, text: 'go' },
+    { by: 1, text: 'go' },
+    { by: 0, text: 'go' },
+  ];
 
   test('waits for the hand', async () => {
     sit(0, rolls);
@@ -204,7 +212,9 @@ describe('the own die', () => {
     server.now().say(eventsMessage(rolls, 1, 4));
     expect(await remote.next()).toBe(true);
     const held = roomWith();
-    server.now().say({ op: 'room', table, room: { ...held, seats: held.seats.map((one) => ({ ...one, held: true })) } });
+    server
+      .now()
+      .say({ op: 'room', table, room: { ...held, seats: held.seats.map((one) => ({ ...one, held: true })) } });
     comeBack();
     server.now().say(tableMessage(rolls, 0, { ...held, seats: held.seats.map((one) => ({ ...one, held: true })) }));
     await remote.look();
@@ -267,7 +277,11 @@ test('an earlier moment is fetched with those before it', async () => {
 test('the end is shown when it is known who won', async () => {
   sit(1);
   await remote.look();
-  counsel.expand = async () => ({ facts: { targets: [] }, turn: { kind: 'over', seats: [], together: false, due: '' }, legal: [] });
+  counsel.expand = async () => ({
+    facts: { targets: [] },
+    turn: { kind: 'over', seats: [], together: false, due: '' },
+    legal: [],
+  });
   server.now().say(eventsMessage(turns, 2, 2));
   const released = remote.next();
   server.now().say({ op: 'room', table, room: roomWith() });
@@ -278,7 +292,12 @@ test('the end is shown when it is known who won', async () => {
   expect(await released).toBe(true);
   expect(pushes.slice(-2).map(({ kind }) => kind)).toEqual(['state', 'over']);
   expect(pushes.at(-1)).toEqual({
-    kind: 'over', outcome: { ranks: [1, 2], reason: 'home' }, aids: [{ hints: 0, beliefs: 0 }, { hints: 0, beliefs: 0 }],
+    kind: 'over',
+    outcome: { ranks: [1, 2], reason: 'home' },
+    aids: [
+      { hints: 0, beliefs: 0 },
+      { hints: 0, beliefs: 0 },
+    ],
   });
 });
 

@@ -56,21 +56,24 @@ describe('a table', () => {
     expect(changes).toEqual([]);
   });
 
-  test.each(['storage', 'busy', 'rate', 'full'])('that is refused (%s) again and again is said so, and asked for all the same', async (kind) => {
-    const delays: (string | null)[] = [];
-    watch.listen((change) => {
-      if (change.kind === 'delay') delays.push(change.fault?.kind ?? null);
-    });
-    for (const said of [[], [], [kind], [kind, kind]]) {
-      server.now().refuse('watch', kind);
-      await vi.advanceTimersByTimeAsync(2000);
-      expect(delays).toEqual(said);
-    }
-    expect(server.now().sent.filter(({ op }) => op === 'watch')).toHaveLength(5);
-    whole(3);
-    expect(delays).toEqual([kind, kind, null]);
-    expect(watch.seq).toBe(3);
-  });
+  test.each(['storage', 'busy', 'rate', 'full'])(
+    'that is refused (%s) again and again is said so, and asked for all the same',
+    async (kind) => {
+      const delays: (string | null)[] = [];
+      watch.listen((change) => {
+        if (change.kind === 'delay') delays.push(change.fault?.kind ?? null);
+      });
+      for (const said of [[], [], [kind], [kind, kind]]) {
+        server.now().refuse('watch', kind);
+        await vi.advanceTimersByTimeAsync(2000);
+        expect(delays).toEqual(said);
+      }
+      expect(server.now().sent.filter(({ op }) => op === 'watch')).toHaveLength(5);
+      whole(3);
+      expect(delays).toEqual([kind, kind, null]);
+      expect(watch.seq).toBe(3);
+    },
+  );
 
   test('that is refused on a line that breaks again and again is asked for once at a time', async () => {
     for (let breaks = 0; breaks < 4; ++breaks) {
@@ -126,8 +129,18 @@ describe('events', () => {
     server.now().say(eventsMessage(game, 4, 4));
     server.now().say(eventsMessage(game, 5, 5));
     expect(watch.seq).toBe(2);
-    expect(server.now().sent.filter(({ op }) => op === 'watch').map(({ after }) => after)).toEqual([null, 2]);
-    server.now().say({ ...tableMessage(game, 5), log: undefined, view: undefined, events: [3, 4, 5].map((n) => eventAt(game, n)) });
+    expect(
+      server
+        .now()
+        .sent.filter(({ op }) => op === 'watch')
+        .map(({ after }) => after),
+    ).toEqual([null, 2]);
+    server.now().say({
+      ...tableMessage(game, 5),
+      log: undefined,
+      view: undefined,
+      events: [3, 4, 5].map((n) => eventAt(game, n)),
+    });
     expect(watch.seq).toBe(5);
   });
 
@@ -148,7 +161,9 @@ describe('after a break', () => {
     whole(7);
     comeBack();
     expect(server.now().last('watch')).toMatchObject({ after: 7 });
-    server.now().say({ ...tableMessage(game, 9), log: undefined, view: undefined, events: [8, 9].map((n) => eventAt(game, n)) });
+    server
+      .now()
+      .say({ ...tableMessage(game, 9), log: undefined, view: undefined, events: [8, 9].map((n) => eventAt(game, n)) });
     expect(watch.seq).toBe(9);
   });
 
@@ -176,9 +191,15 @@ describe('the past', () => {
   test('is fetched in pages where it is not at hand', async () => {
     whole(250);
     const views = watch.views(1, 250);
-    for (const [from, to] of [[1, 100], [101, 200], [201, 249]] as const) {
+    for (const [from, to] of [
+      [1, 100],
+      [101, 200],
+      [201, 249],
+    ] as const) {
       await vi.waitFor(() => expect(server.now().last('past')).toMatchObject({ from }));
-      server.now().answer('past', { events: Array.from({ length: Math.min(100, to - from + 1) }, (_, at) => eventAt(game, from + at)) });
+      server.now().answer('past', {
+        events: Array.from({ length: Math.min(100, to - from + 1) }, (_, at) => eventAt(game, from + at)),
+      });
     }
     expect(await views).toHaveLength(250);
   });
@@ -222,7 +243,11 @@ test('other eyes make all views useless: the table is asked for anew', () => {
 
 test('chat lines come once each', () => {
   whole(0);
-  const said = (number: number): object => ({ op: 'said', table, line: { number, seat: 0, name: 'Ada', preset: 'hello', text: null } });
+  const said = (number: number): object => ({
+    op: 'said',
+    table,
+    line: { number, seat: 0, name: 'Ada', preset: 'hello', text: null },
+  });
   for (const number of [1, 2, 2, 1, 3]) server.now().say(said(number));
   expect(watch.chat.map(({ number }) => number)).toEqual([1, 2, 3]);
 });

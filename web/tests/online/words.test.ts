@@ -1,7 +1,15 @@
 // What a person is told: every refusal of a server in three languages, seats, clocks and chat.
 import { describe, expect, test } from 'vitest';
 import { faultOf, sentenceOf } from '../../src/app/faults';
-import { clockText, delayOf, delayText, presenceOf, presenceText, seatNames, timeLeft } from '../../src/app/online/names';
+import {
+  clockText,
+  delayOf,
+  delayText,
+  presenceOf,
+  presenceText,
+  seatNames,
+  timeLeft,
+} from '../../src/app/online/names';
 import { lineText } from '../../src/app/online/talk';
 import { clocks, presets, type EntrySeat } from '../../src/online/protocol';
 import { offline, refusalKinds, refusedBy } from '../../src/online/refusals';
@@ -36,7 +44,9 @@ describe('refusals', () => {
 
   test('a game that the server cannot read is not one that this browser kept', () => {
     for (const words of all) {
-      expect(sentenceOf(faultOf(refusedBy('damaged', '')), words)).not.toBe(sentenceOf({ kind: 'damaged', sentence: '' }, words));
+      expect(sentenceOf(faultOf(refusedBy('damaged', '')), words)).not.toBe(
+        sentenceOf({ kind: 'damaged', sentence: '' }, words),
+      );
     }
   });
 
@@ -60,20 +70,45 @@ describe('seats', () => {
   const bot: EntrySeat = { kind: 'bot', name: null, level: 'trot' };
 
   test('two of the same name are told apart, and bots have names of their own', () => {
-    expect(english && seatNames([person('Nora'), bot, person('Ada'), person('Ada'), bot], english)).toEqual(['Nora', 'Otto', 'Ada', 'Ada (2)', 'Alma']);
+    expect(english && seatNames([person('Nora'), bot, person('Ada'), person('Ada'), bot], english)).toEqual([
+      'Nora',
+      'Otto',
+      'Ada',
+      'Ada (2)',
+      'Alma',
+    ]);
   });
 
   test('a sign and a word for every presence', () => {
     const here = { ...person('Ada'), here: true, held: false };
-    expect([here, { ...here, here: false }, { ...here, held: true }, bot].map(presenceOf)).toEqual(['here', 'away', 'held', 'bot']);
-    for (const words of all) for (const seat of [here, bot, { ...here, held: true }]) expect(presenceText(seat, words)).not.toContain('online.');
+    expect([here, { ...here, here: false }, { ...here, held: true }, bot].map(presenceOf)).toEqual([
+      'here',
+      'away',
+      'held',
+      'bot',
+    ]);
+    for (const words of all)
+      for (const seat of [here, bot, { ...here, held: true }])
+        expect(presenceText(seat, words)).not.toContain('online.');
   });
 });
 
 test('clocks are said in words, and their rest as briefly as it can be read', () => {
   if (!english) return;
-  expect(clocks.map((clock) => clockText(clock, english))).toEqual(['No clock', '30 seconds', '2 minutes', 'One day', '3 days']);
-  expect([0, 999, 61_000, 3_600_000 * 5, 86_400_000 * 3].map((ms) => timeLeft(ms, english))).toEqual(['0:00', '0:01', '1:01', '5 hours', '3 days']);
+  expect(clocks.map((clock) => clockText(clock, english))).toEqual([
+    'No clock',
+    '30 seconds',
+    '2 minutes',
+    'One day',
+    '3 days',
+  ]);
+  expect([0, 999, 61_000, 3_600_000 * 5, 86_400_000 * 3].map((ms) => timeLeft(ms, english))).toEqual([
+    '0:00',
+    '0:01',
+    '1:01',
+    '5 hours',
+    '3 days',
+  ]);
 });
 
 test('a preset is said in the language of the reader, free text as it was written', () => {
@@ -81,5 +116,7 @@ test('a preset is said in the language of the reader, free text as it was writte
     const said = all.map((words) => lineText({ number: 1, seat: 0, name: 'Ada', preset, text: null }, 'Ada', words));
     expect(new Set(said).size, preset).toBe(3);
   }
-  expect(english && lineText({ number: 1, seat: 0, name: 'Ada', preset: null, text: '<i>ciao</i> {name}' }, 'Ada', english)).toBe('Ada says: <i>ciao</i> {name}');
+  expect(
+    english && lineText({ number: 1, seat: 0, name: 'Ada', preset: null, text: '<i>ciao</i> {name}' }, 'Ada', english),
+  ).toBe('Ada says: <i>ciao</i> {name}');
 });

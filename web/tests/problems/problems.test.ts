@@ -44,13 +44,18 @@ describe.each(games)('the problems of %s', (game) => {
       const { view } = await archive.position(problem.record, problem.seat);
       expect(view.seat).toBe(problem.seat);
       const certificates = /certificates ([^"]*)/.exec(problem.record)?.[1];
-      if (certificates) expect(JSON.stringify(await archive.position(problem.record, problem.seat))).not.toContain(certificates);
+      if (certificates)
+        expect(JSON.stringify(await archive.position(problem.record, problem.seat))).not.toContain(certificates);
     }
   });
 });
 
 test('there is no file that nobody reads', () => {
-  expect(readdirSync(folder).filter((name) => name.endsWith('.jsonl')).sort()).toEqual(games.map((game) => `${game}.jsonl`).sort());
+  expect(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.jsonl'))
+      .sort(),
+  ).toEqual(games.map((game) => `${game}.jsonl`).sort());
 });
 
 test('a record that makes no game is refused', async () => {

@@ -5,7 +5,12 @@ import type { Engine, EngineTable } from '../../src/engine/engine';
 import type { GameName, Rules } from '../../src/engine/types';
 
 export const golden = [
-  'change-horses-derby', 'change-horses-five', 'change-horses-two', 'chevaux-three', 'chevaux-two', 'jeu-de-chevaux-three',
+  'change-horses-derby',
+  'change-horses-five',
+  'change-horses-two',
+  'chevaux-three',
+  'chevaux-two',
+  'jeu-de-chevaux-three',
   'jeu-de-chevaux-two',
 ] as const;
 

@@ -59,7 +59,13 @@ describe('a game that begins in a position', () => {
   it.each(['change-horses', 'chevaux', 'jeu-de-chevaux'] as const)('of %s keeps it', async (game) => {
     const table = playedTable(engine, game, { players: 3 }, '9', 24);
     const { rules } = table.about();
-    const record = JSON.stringify({ format: 'paddock-record/1', game, rules, position: table.position(20), events: [] });
+    const record = JSON.stringify({
+      format: 'paddock-record/1',
+      game,
+      rules,
+      position: table.position(20),
+      events: [],
+    });
     const begun = engine.load(record, '5');
     for (let i = 0; i < 12 && begun.about().turn.kind !== 'over'; ++i) {
       const { turn } = begun.about();
@@ -117,7 +123,7 @@ const changed = (record: string, change: (parts: Parts) => void): string => {
   return JSON.stringify(parts);
 };
 
-describe('a seat\'s link of a game that is not over', () => {
+describe("a seat's link of a game that is not over", () => {
   it('shows that seat every moment as it was, and nobody else anything', async () => {
     for (const game of ['change-horses', 'chevaux'] as const) {
       const table = playedTable(engine, game, { players: 3 }, '6', 24);
@@ -172,20 +178,27 @@ describe('a seat\'s link of a game that is not over', () => {
     const other = changed(record, ({ events }) => {
       const dealt = events[0];
       if (!dealt) return;
-      const hands = dealt.do.slice('deal '.length).split(' / ').map((hand) => hand.split(' '));
+      const hands = dealt.do
+        .slice('deal '.length)
+        .split(' / ')
+        .map((hand) => hand.split(' '));
       dealt.do = `deal ${hands.map((hand) => [...hand.slice(0, -2), ...hand.slice(-2).reverse()].join(' ')).join(' / ')}`;
     });
     expect(other).not.toBe(record);
-    for (const eyes of [0, 1, 2, null] as const) expect(await packRecord(other, eyes)).toBe(await packRecord(record, eyes));
+    for (const eyes of [0, 1, 2, null] as const)
+      expect(await packRecord(other, eyes)).toBe(await packRecord(record, eyes));
   });
 });
 
 // --- Letters of any kind
 
 describe('letters that are no link', () => {
-  it.each(['', '-', 'AQ', 'hello', '%20', '/', 'A'.repeat(500_000), '<script>', '\u0000', 'é', 'zzzz-damaged', 'zzzz'])('are refused: %#', async (text) => {
-    expect(await kindOf(unpacked(engine, text))).toBe('damaged');
-  });
+  it.each(['', '-', 'AQ', 'hello', '%20', '/', 'A'.repeat(500_000), '<script>', '\u0000', 'é', 'zzzz-damaged', 'zzzz'])(
+    'are refused: %#',
+    async (text) => {
+      expect(await kindOf(unpacked(engine, text))).toBe('damaged');
+    },
+  );
 
   it('are told from a newer version', async () => {
     const bytes = fromBase64url(await packRecord(goldenRecord('change-horses-two'))) as Uint8Array;
@@ -199,7 +212,10 @@ describe('letters that are no link', () => {
     const bytes = fromBase64url(await packRecord(goldenRecord('change-horses-two'))) as Uint8Array;
     bytes[0] = 2;
     for (let length = 0; length < bytes.length; ++length)
-      expect(await kindOf(unpacked(engine, toBase64url(bytes.subarray(0, length)))), `${length} of ${bytes.length}`).toBe('damaged');
+      expect(
+        await kindOf(unpacked(engine, toBase64url(bytes.subarray(0, length)))),
+        `${length} of ${bytes.length}`,
+      ).toBe('damaged');
     bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
     expect(await kindOf(unpacked(engine, toBase64url(bytes)))).toBe('damaged');
   });
@@ -223,7 +239,9 @@ describe('letters that are no link', () => {
           if (link[at] === letter) continue;
           const kind = await kindOf(unpacked(engine, link.slice(0, at) + letter + link.slice(at + 1)));
           // The lowest bits of the last letter say nothing.
-          expect(['damaged', 'newer', ...(at === link.length - 1 ? ['opened'] : [])], `${letter} at ${at}`).toContain(kind);
+          expect(['damaged', 'newer', ...(at === link.length - 1 ? ['opened'] : [])], `${letter} at ${at}`).toContain(
+            kind,
+          );
         }
       }
     }
@@ -241,7 +259,9 @@ describe('hostile bytes behind a right checksum', () => {
     return toBase64url(bytes);
   }
   const squeezed = async (text: string): Promise<Uint8Array> =>
-    new Uint8Array(await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer());
+    new Uint8Array(
+      await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer(),
+    );
   const noise = Uint8Array.from({ length: 300 }, (_, at) => (at * 37 + 11) & 255);
 
   it('are refused', async () => {
@@ -265,8 +285,11 @@ describe('hostile bytes behind a right checksum', () => {
       forged(3, {}, await squeezed('{"viewer":0,"first":{"game":"chevaux"},"lines":[]}')),
       forged(3, {}, await squeezed('{"viewer":0,"first":{"__proto__":1},"lines":[[0,"x",null,{"__proto__":[1]}]]}')),
     ];
-    for (const [at, link] of links.entries()) expect(await kindOf(unpacked(engine, link)), `link ${at}`).toBe('damaged');
-    expect(await kindOf(unpacked(engine, forged(2, {}, await squeezed('{"format":"paddock-record/7"}'))))).toBe('newer');
+    for (const [at, link] of links.entries())
+      expect(await kindOf(unpacked(engine, link)), `link ${at}`).toBe('damaged');
+    expect(await kindOf(unpacked(engine, forged(2, {}, await squeezed('{"format":"paddock-record/7"}'))))).toBe(
+      'newer',
+    );
   });
 
   it('names are one short line', async () => {

@@ -13,7 +13,15 @@ import { goldenRecord } from './games';
 
 describe('digits', () => {
   it('come out as they went in, each by its base', () => {
-    const written: [number, number][] = [[5, 6], [0, 1], [719, 720], [0, 6], [1, 2], [47, 48], [0, 3]];
+    const written: [number, number][] = [
+      [5, 6],
+      [0, 1],
+      [719, 720],
+      [0, 6],
+      [1, 2],
+      [47, 48],
+      [0, 3],
+    ];
     const writer = digitWriter();
     for (const [digit, base] of written) writer.put(digit, base);
     const reader = digitReader(writer.bytes());
@@ -47,8 +55,17 @@ describe('letters', () => {
 
 describe('a patch', () => {
   const values: Json[] = [
-    null, 1, 'a', [], {}, [1, 2, 3], [1, 2], { a: 1, b: [1, { c: null }] }, { a: 2, b: [1, { c: null }] },
-    { a: 1, b: [1, { c: 4 }] }, { a: 1 },
+    null,
+    1,
+    'a',
+    [],
+    {},
+    [1, 2, 3],
+    [1, 2],
+    { a: 1, b: [1, { c: null }] },
+    { a: 2, b: [1, { c: null }] },
+    { a: 1, b: [1, { c: 4 }] },
+    { a: 1 },
   ];
   it('leads from any value to any other', () => {
     for (const before of values)
@@ -61,7 +78,9 @@ describe('a patch', () => {
   it('says nothing where nothing changed, and little where little did', () => {
     expect(patchOf({ a: [1, 2] }, { a: [1, 2] })).toBeUndefined();
     const long = { words: Array.from({ length: 20 }, (_, at) => `word ${at}`) };
-    expect(patchOf(long, { words: long.words.map((word, at) => (at === 3 ? 'x' : word)) })).toEqual({ words: { 3: ['x'] } });
+    expect(patchOf(long, { words: long.words.map((word, at) => (at === 3 ? 'x' : word)) })).toEqual({
+      words: { 3: ['x'] },
+    });
   });
   it('that does not fit is refused', () => {
     for (const patch of [{ c: [1] }, { a: { b: [1] } }, [1, 2], 'x', 3, null, { __proto__: null, constructor: [1] }])
@@ -102,11 +121,24 @@ describe('addresses', () => {
     { page: 'open' },
   ];
   it.each(routes)('are read as they are written: %j', (route) => {
-    expect(parseRoute(href(route))).toEqual({ ...route, ...('eyes' in route || !('moment' in route) ? {} : { eyes: undefined }) });
+    expect(parseRoute(href(route))).toEqual({
+      ...route,
+      ...('eyes' in route || !('moment' in route) ? {} : { eyes: undefined }),
+    });
   });
   it('leave out what cannot be meant', () => {
-    expect(parseRoute('#/replay/abc/x/y')).toEqual({ page: 'replay', table: 'abc', moment: undefined, eyes: undefined });
-    expect(parseRoute('#/replay/abc/-1/9')).toEqual({ page: 'replay', table: 'abc', moment: undefined, eyes: undefined });
+    expect(parseRoute('#/replay/abc/x/y')).toEqual({
+      page: 'replay',
+      table: 'abc',
+      moment: undefined,
+      eyes: undefined,
+    });
+    expect(parseRoute('#/replay/abc/-1/9')).toEqual({
+      page: 'replay',
+      table: 'abc',
+      moment: undefined,
+      eyes: undefined,
+    });
     expect(parseRoute('#/replay/abc/1/toString')).toEqual({ page: 'replay', table: 'abc', moment: 1, eyes: undefined });
     expect(parseRoute('#/g/')).toMatchObject({ page: 'shared', packed: '' });
   });
@@ -126,7 +158,11 @@ describe('pages of moments', () => {
     expect((await pages.at('open', 3)).seq).toBe(3);
     expect((await pages.at('open', 30)).seq).toBe(30);
     expect((await pages.at(null, 70)).seq).toBe(70);
-    expect(asked).toEqual([['open', 0, pageLength - 1], ['open', 0, pageLength - 1], [null, 64, 70]]);
+    expect(asked).toEqual([
+      ['open', 0, pageLength - 1],
+      ['open', 0, pageLength - 1],
+      [null, 64, 70],
+    ]);
     await expect(pages.at(null, 71)).rejects.toThrow();
   });
 });
@@ -134,7 +170,9 @@ describe('pages of moments', () => {
 describe('a drawing', () => {
   it('is SVG in which no name can be more than a name', () => {
     const svg = svgText({
-      width: 10, height: 10, title: 'A & B',
+      width: 10,
+      height: 10,
+      title: 'A & B',
       shapes: [
         { kind: 'path', d: rectPath(0, 0, 4, 4, 1), fill: '#000' },
         { kind: 'path', d: circlePath(2, 2, 1), stroke: '#fff', at: { x: 1, y: 2, scale: 3 } },

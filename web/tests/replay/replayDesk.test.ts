@@ -24,12 +24,27 @@ async function kept(record: string, seats: Holder[], over: boolean): Promise<Rep
   const { game, rules } = JSON.parse(record) as Pick<StoredTable, 'game' | 'rules'>;
   const store = new MemoryStore();
   await store.put({
-    format: storeFormat, table: 'kept', game, rules, seats, seed: '1', record, aids: [], elapsed_ms: 0, seq: 0, over, saved_at: 0,
+    format: storeFormat,
+    table: 'kept',
+    game,
+    rules,
+    seats,
+    seed: '1',
+    record,
+    aids: [],
+    elapsed_ms: 0,
+    seq: 0,
+    over,
+    saved_at: 0,
   });
   return new ReplayDesk(engine, store);
 }
 
-const kindOf = (call: Promise<unknown>): Promise<string> => call.then(() => 'nothing', (fault: Refused) => fault.kind);
+const kindOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'nothing',
+    (fault: Refused) => fault.kind,
+  );
 
 describe.each(golden)('%s', (name) => {
   it('is seen at every moment as the engine sees it, whatever page it comes in', async () => {
@@ -66,7 +81,13 @@ describe('open eyes', () => {
     const [dealt] = await desk.replaySights(replay, 'open', 2, 2);
     expect(dealt?.event?.text).toBe('certificates F D B E A / C');
     expect(dealt?.held?.map(({ certificates }) => certificates)).toEqual([['F'], ['D'], ['B'], ['E'], ['A']]);
-    expect((dealt?.view as ChangeHorsesView).seats.map(({ certificates }) => certificates[0])).toEqual(['F', 'D', 'B', 'E', 'A']);
+    expect((dealt?.view as ChangeHorsesView).seats.map(({ certificates }) => certificates[0])).toEqual([
+      'F',
+      'D',
+      'B',
+      'E',
+      'A',
+    ]);
     const [laid] = await desk.replaySights(replay, 'open', 4, 4);
     expect(laid?.held?.[0]?.picked).toEqual(['AC', 'AD', 'DE']);
     const [watched] = await desk.replaySights(replay, null, 4, 4);
@@ -93,7 +114,8 @@ describe('a game that is not over', () => {
     const { eyes, record, desk, replay } = await allowed([bot('Bo'), person('Ada'), bot('Cy')]);
     expect(eyes).toEqual([1, null]);
     expect(record).toBeNull();
-    for (const other of [0, 2, 'open'] as const) expect(await kindOf(desk.replaySights(replay, other, 0, 5))).toBe('secret');
+    for (const other of [0, 2, 'open'] as const)
+      expect(await kindOf(desk.replaySights(replay, other, 0, 5))).toBe('secret');
     expect(await desk.replaySights(replay, 1, 0, 5)).toHaveLength(6);
   });
 
@@ -118,13 +140,19 @@ describe('a game that is not over', () => {
       expect(await kindOf(desk.replaySights(replay, other, 0, 5))).toBe('secret');
       expect(await kindOf(desk.packReplay(replay, other, []))).toBe('secret');
     }
-    expect(await desk.packReplay(replay, 1, ['Ada', 'Bo', 'Cy'])).toBe(await packed(engine, bookOf(table), 1, ['Ada', 'Bo', 'Cy']));
+    expect(await desk.packReplay(replay, 1, ['Ada', 'Bo', 'Cy'])).toBe(
+      await packed(engine, bookOf(table), 1, ['Ada', 'Bo', 'Cy']),
+    );
     const others = seen.views.map((view, at) => (at === 9 ? table.see(2, 9).view : view)); // a view that is not this seat's
     expect(await kindOf(desk.replaySeen({ ...seen, views: others }, []))).toBe('damaged');
   });
 
   it('has no secrets where the game has none', async () => {
-    const desk = await kept(playedTable(engine, 'jeu-de-chevaux', { players: 2 }, '5', 40).record(), [person('Ada'), person('Bo')], false);
+    const desk = await kept(
+      playedTable(engine, 'jeu-de-chevaux', { players: 2 }, '5', 40).record(),
+      [person('Ada'), person('Bo')],
+      false,
+    );
     expect((await desk.replayKept('kept')).eyes).toEqual(['open', 0, 1, null]);
   });
 });

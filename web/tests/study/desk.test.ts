@@ -38,7 +38,8 @@ function sit(cache: StudyCache = memoryCache('test'), interrupt: (sitting: Sitti
   return sitting;
 }
 
-const found = (heard: readonly StudyReport[]): Found[] => heard.filter((report): report is Found => report.kind === 'found');
+const found = (heard: readonly StudyReport[]): Found[] =>
+  heard.filter((report): report is Found => report.kind === 'found');
 function last(heard: readonly StudyReport[]): Study {
   const study = found(heard).at(-1)?.study;
   if (!study) throw new Error(`nothing found: ${JSON.stringify(heard.at(-1))}`);
@@ -56,7 +57,9 @@ describe('a study', () => {
     expect([...shares].sort((a, b) => a - b)).toEqual(shares);
     const [first] = found(heard);
     expect(first?.end).toBeNull();
-    expect(first?.study.open.share.length).toBe(first?.study.changes.kind.length ? first.study.changes.kind.length + 1 : 0);
+    expect(first?.study.open.share.length).toBe(
+      first?.study.changes.kind.length ? first.study.changes.kind.length + 1 : 0,
+    );
     expect(first?.study.progress).toBeLessThan(0.5);
     expect(found(heard).at(-1)).toMatchObject({ end: 'done', study: { progress: 1, over: true, players: 5 } });
     expect(last(heard).disclosure?.moments.length).toBeGreaterThan(5);
@@ -66,7 +69,7 @@ describe('a study', () => {
   test('is the same again to the bit, wherever the work is cut, and another with another seed', async () => {
     const once = sit();
     const again = sit(memoryCache('test'), () => {
-      for (const until = performance.now() + 3; performance.now() < until; );
+      for (const until = performance.now() + 3; performance.now() < until;);
     });
     const other = sit();
     await once.desk.take({ kind: 'begin', id: 1, record: changeHorses, plan: small });
@@ -138,7 +141,13 @@ describe('a study', () => {
       if (++tries === 1) throw new Error('no line');
       return startEngine();
     };
-    const desk = new StudyDesk({ load, cache: memoryCache('test'), send: (report) => void heard.push(report), pause: async () => {}, now: () => 0 });
+    const desk = new StudyDesk({
+      load,
+      cache: memoryCache('test'),
+      send: (report) => void heard.push(report),
+      pause: async () => {},
+      now: () => 0,
+    });
     await desk.take({ kind: 'begin', id: 1, record: chevaux, plan: small });
     expect(faultOf(heard)).toBe('no_engine');
     await desk.take({ kind: 'begin', id: 2, record: chevaux, plan: small });
@@ -148,7 +157,15 @@ describe('a study', () => {
 
 test('moments are shown with the eyes that are asked for', async () => {
   const { desk, heard } = sit();
-  await desk.take({ kind: 'sights', id: 1, record: changeHorses, asked: [{ moment: 2, seat: 1 }, { moment: 2, seat: null }] });
+  await desk.take({
+    kind: 'sights',
+    id: 1,
+    record: changeHorses,
+    asked: [
+      { moment: 2, seat: 1 },
+      { moment: 2, seat: null },
+    ],
+  });
   const [report] = heard;
   if (report?.kind !== 'sights') throw new Error('no sights');
   const [own, watched] = report.sights.map(({ view }) => view);

@@ -7,7 +7,12 @@ import { usualPlan, type StudyCall, type StudyReport } from '../../src/study/mes
 
 function line(): { port: StudyPort; sent: StudyCall[]; say(report: StudyReport): void } {
   const sent: StudyCall[] = [];
-  const port: StudyPort = { postMessage: (call) => void sent.push(call), terminate: () => {}, onmessage: null, onerror: null };
+  const port: StudyPort = {
+    postMessage: (call) => void sent.push(call),
+    terminate: () => {},
+    onmessage: null,
+    onerror: null,
+  };
   return { port, sent, say: (report) => port.onmessage?.({ data: report } as MessageEvent<StudyReport>) };
 }
 

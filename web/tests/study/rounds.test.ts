@@ -19,7 +19,8 @@ function endsSeen(table: EngineTable): number[] {
     const before = views[moment - 1];
     if (!before) return [];
     if (view.game === 'change-horses' && before.game === view.game) return view.round > before.round ? [moment] : [];
-    if (view.game === 'chevaux' && before.game === view.game) return view.rounds_played > before.rounds_played ? [moment] : [];
+    if (view.game === 'chevaux' && before.game === view.game)
+      return view.rounds_played > before.rounds_played ? [moment] : [];
     if (view.game !== 'jeu-de-chevaux' || before.game !== view.game || before.phase === 'start_roll') return [];
     const last = moment === seq && turn.kind === 'over';
     return last || view.to_move !== before.to_move ? [moment] : [];
@@ -63,7 +64,13 @@ test.each(played)('%s %j as bots play it, whole and cut short', (game, rules) =>
 test('a game that began in a position goes on counting', () => {
   const event = (by: number | 'dealer', text: string): { by: number | 'dealer'; do: string } => ({ by, do: text });
   const race = { game: 'change-horses', rules: { players: 3 }, position: 'phase act; round 4; turn 2; order 1 2 0' };
-  const events = [event(0, 'play AB'), event(1, 'wild fast'), event(1, 'play CD'), event(2, 'play EF'), event(0, 'play AC')];
+  const events = [
+    event(0, 'play AB'),
+    event(1, 'wild fast'),
+    event(1, 'play CD'),
+    event(2, 'play EF'),
+    event(0, 'play AC'),
+  ];
   expect(roundsOf(JSON.stringify({ ...race, events }))).toEqual({ first: 5, ends: [1, 5] });
   const cards = { game: 'chevaux', rules: { players: 2 }, position: 'phase speak; rounds 7; taken 2' };
   const spoken = [event(1, 'follow'), event('dealer', 'shuffle a b'), event(1, 'lead speed'), event(0, 'follow')];

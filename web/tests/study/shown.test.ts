@@ -44,7 +44,15 @@ describe('accounts', () => {
 
   test('add up where every part is rounded the same way', () => {
     const account: Account = {
-      seat: 0, start: 0.2, result: 0.35, luck: figure(0.0504), own: figure(0.0504), others: figure(0.0492), decisions: 0, mistakes: 0, cost: 0,
+      seat: 0,
+      start: 0.2,
+      result: 0.35,
+      luck: figure(0.0504),
+      own: figure(0.0504),
+      others: figure(0.0492),
+      decisions: 0,
+      mistakes: 0,
+      cost: 0,
     };
     expect(inTenths(account)).toEqual({ start: 200, luck: 51, own: 50, others: 49, result: 350 });
   });
@@ -73,7 +81,12 @@ describe('the chart', () => {
 
   test('draws a long game with two places a column, its end included', () => {
     const scale = scaleOf(frame, 4000, 'chance', 2);
-    const line = lineOf(Array.from({ length: 4001 }, (_, at) => [at / 4000, 0]), 0, scale, 350);
+    const line = lineOf(
+      Array.from({ length: 4001 }, (_, at) => [at / 4000, 0]),
+      0,
+      scale,
+      350,
+    );
     expect(line.split('L').length).toBeLessThan(900);
     expect(line.endsWith('380.0 10.0')).toBe(true);
   });
@@ -91,7 +104,11 @@ describe('the chart', () => {
 
   test('gives every seat another colour and another dash', async () => {
     const engine = await startEngine();
-    for (const [record, players] of [[changeHorses, 5], [chevaux, 3], [jeuDeChevaux, 2]] as const) {
+    for (const [record, players] of [
+      [changeHorses, 5],
+      [chevaux, 3],
+      [jeuDeChevaux, 2],
+    ] as const) {
       const table = engine.load(record, '0');
       const tints = tintsOf(table.see(null).view, players);
       expect(new Set(tints.map(({ colour }) => colour)).size).toBe(players);
@@ -118,7 +135,9 @@ describe('sentences', () => {
       for (const finding of study.findings.filter(({ kind }) => kind === 'lucky')) {
         const account = study.accounts[finding.seat];
         if (!account) throw new Error('no account');
-        expect(findingSentence(finding, study.accounts, names, english)).toContain(`+${(inTenths(account).luck / 10).toFixed(1)} points`);
+        expect(findingSentence(finding, study.accounts, names, english)).toContain(
+          `+${(inTenths(account).luck / 10).toFixed(1)} points`,
+        );
       }
   });
 
@@ -135,7 +154,11 @@ describe('sentences', () => {
     const decision = studies[0]?.decisions.find(({ verdict }) => verdict !== 'best');
     if (!decision) throw new Error('no such decision');
     const kinds = ['own_stays', 'own_runs', 'reveals', 'hides'];
-    const about = { ...decision, seat: 1, reasons: kinds.map((kind) => ({ kind, subject: 2, amount: 2, chance: 0.25 })) };
+    const about = {
+      ...decision,
+      seat: 1,
+      reasons: kinds.map((kind) => ({ kind, subject: 2, amount: 2, chance: 0.25 })),
+    };
     const board = { subject: () => 'C' };
     const spoken = { en: /\byour\b/i, fr: /\bvotre\b/i, it: /\btuo\b/i };
     for (const language of languages) {
@@ -175,7 +198,11 @@ describe('beliefs', () => {
     const watching = 5;
     let moment = 0;
     let changes = 0;
-    for (let next = nextChange(disclosure, watching, moment, 1); next !== null; next = nextChange(disclosure, watching, moment, 1)) {
+    for (
+      let next = nextChange(disclosure, watching, moment, 1);
+      next !== null;
+      next = nextChange(disclosure, watching, moment, 1)
+    ) {
       expect(next).toBeGreaterThan(moment);
       moment = next;
       ++changes;

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import * as study from '../../src/words/study';
 import { languages, type Catalogue } from '../../src/words/words';
 
-const source = readFileSync(fileURLToPath(new URL('../../../src/term/words/study.cpp', import.meta.url)), 'utf8').replace(/"\s*\n\s*"/g, '');
+const source = readFileSync(
+  fileURLToPath(new URL('../../../src/term/words/study.cpp', import.meta.url)),
+  'utf8',
+).replace(/"\s*\n\s*"/g, '');
 const entries = [...source.matchAll(/\{Word::(find_\w+),\s*"([^"]*)",\s*"([^"]*)",\s*"([^"]*)"\}/g)];
 
 // The terminal has plain apostrophes and spaces, and writes the percent sign itself.

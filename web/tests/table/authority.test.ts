@@ -27,7 +27,12 @@ function connect(kept: TableStore): Transport {
     crossed.push(JSON.stringify(reply));
     port.onmessage?.({ data: structuredClone(reply) } as MessageEvent<Reply>);
   };
-  const authority = new Authority(engine, kept, (push) => send({ kind: 'push', push }), () => time);
+  const authority = new Authority(
+    engine,
+    kept,
+    (push) => send({ kind: 'push', push }),
+    () => time,
+  );
   port.postMessage = ({ id, name, args }: Call) => {
     const method = authority[name as TableCall] as (...args: unknown[]) => Promise<unknown>;
     method.apply(authority, structuredClone(args)).then(
@@ -41,7 +46,10 @@ function connect(kept: TableStore): Transport {
 }
 
 const setup = (game: TableSetup['game'], seats: Holder[], rules: TableSetup['rules'] = {}): TableSetup => ({
-  game, rules, seats, seed: '17',
+  game,
+  rules,
+  seats,
+  seed: '17',
 });
 
 async function kindOf(call: Promise<unknown>): Promise<string> {
@@ -257,7 +265,9 @@ describe('a game that is played on', () => {
           await table.submit(0, legal[0] ?? '');
         }
       }
-      drawn.push(...pushes.flatMap((push) => (push.kind === 'state' && push.event.by === null ? [push.event.text] : [])));
+      drawn.push(
+        ...pushes.flatMap((push) => (push.kind === 'state' && push.event.by === null ? [push.event.text] : [])),
+      );
       pushes = [];
     };
     const { table: name } = await table.load(record, [person('Ada'), bot('Bo')], draws);
@@ -276,7 +286,9 @@ describe('a game that is played on', () => {
     const { record } = cut('chevaux', { players: 2, rounds: 20, shuffle_captured: true });
     await table.load(record, [bot('Ada'), bot('Bo')], ['shuffle shire clydesdale', 'roll 7']);
     for (let i = 0; i < 12; ++i) await table.next();
-    const shuffles = pushes.flatMap((push) => (push.kind === 'state' && push.event.text.startsWith('shuffle') ? [push.event.text] : []));
+    const shuffles = pushes.flatMap((push) =>
+      push.kind === 'state' && push.event.text.startsWith('shuffle') ? [push.event.text] : [],
+    );
     expect(shuffles.length).toBeGreaterThan(1);
     expect(shuffles).not.toContain('roll 7');
   });

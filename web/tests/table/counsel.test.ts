@@ -65,7 +65,12 @@ describe.each(games)('%s', (game, rules) => {
     const table = engine.open(game, rules, '5');
     table.deal();
     const { view } = table.see(0);
-    for (const hostile of [{ game }, { ...view, rules: { players: 99 } }, { ...view, phase: 'lunch' }, { game: 'poker' }]) {
+    for (const hostile of [
+      { game },
+      { ...view, rules: { players: 99 } },
+      { ...view, phase: 'lunch' },
+      { game: 'poker' },
+    ]) {
       await expect(counsel.expand(hostile as unknown as View)).rejects.toMatchObject({ name: 'EngineFault' });
     }
     table.close();
@@ -79,7 +84,9 @@ it('previews a move from one view', async () => {
     const legal = turn.kind === 'seats' ? table.see(turn.seats[0] ?? 0).legal : [];
     if (legal.length > 0) {
       const seat = turn.seats[0] ?? 0;
-      expect(await counsel.previewSeen(table.see(seat).view, legal[0] ?? '')).toEqual(table.preview(seat, legal[0] ?? ''));
+      expect(await counsel.previewSeen(table.see(seat).view, legal[0] ?? '')).toEqual(
+        table.preview(seat, legal[0] ?? ''),
+      );
       break;
     }
     table.deal();
@@ -102,7 +109,9 @@ it('checks envelopes', async () => {
 
 it('opens the envelope of a game that a server dealt, and sees what was changed in it', async () => {
   const sample = readFileSync(new URL('../../../tests/golden/protocol/http-record.json', import.meta.url), 'utf8');
-  const { answer: record } = JSON.parse(sample) as { answer: { events: { by: unknown; do: string }[]; fair: { secret: string; fingerprint: string } } };
+  const { answer: record } = JSON.parse(sample) as {
+    answer: { events: { by: unknown; do: string }[]; fair: { secret: string; fingerprint: string } };
+  };
   const dealt = record.events.filter(({ by }) => by === 'dealer').length;
   expect(await counsel.fair(JSON.stringify(record))).toEqual({ draws: dealt });
   expect(await counsel.fingerprint(record.fair.secret)).toBe(record.fair.fingerprint);

@@ -17,12 +17,15 @@ beforeAll(async () => {
 });
 
 const read = (name: string): Lesson =>
-  JSON.parse(readFileSync(fileURLToPath(new URL(`../../../data/lessons/${name}.json`, import.meta.url)), 'utf8')) as Lesson;
+  JSON.parse(
+    readFileSync(fileURLToPath(new URL(`../../../data/lessons/${name}.json`, import.meta.url)), 'utf8'),
+  ) as Lesson;
 
 // A lesson's game after so many events, as a table of its own.
 async function tableAt({ events, ...lesson }: Lesson, at: number, pushes: Push[] = []): Promise<Authority> {
   const seats = Array.from({ length: Number(lesson.rules['players']) }, (_, seat): Holder =>
-    seat === 0 ? { kind: 'person', name: 'Marta' } : { kind: 'bot', name: `Bot ${seat}`, level: 'foal' });
+    seat === 0 ? { kind: 'person', name: 'Marta' } : { kind: 'bot', name: `Bot ${seat}`, level: 'foal' },
+  );
   const authority = new Authority(engine, new MemoryStore(), (push) => pushes.push(push));
   await authority.load(JSON.stringify({ ...lesson, events: events.slice(0, at) }), seats);
   await authority.look(0);
@@ -45,8 +48,12 @@ describe('the tutor', () => {
 
   test('judges on what the seat can know: what is hidden from it changes nothing', async () => {
     const lesson = read('change-horses/1-parity');
-    const swapped = { ...lesson, events: lesson.events.map((event) =>
-      event.do.startsWith('certificates') ? { ...event, do: 'certificates C D A B / FE' } : event) };
+    const swapped = {
+      ...lesson,
+      events: lesson.events.map((event) =>
+        event.do.startsWith('certificates') ? { ...event, do: 'certificates C D A B / FE' } : event,
+      ),
+    };
     const one = await (await tableAt(lesson, 10)).judge(0, 'play CF');
     const other = await (await tableAt(swapped, 10)).judge(0, 'play CF');
     expect(one).not.toBeNull();

@@ -25,8 +25,15 @@ describe('a deal', () => {
 
   test('gives what is missing to who has fewest, in its order', () => {
     expect(missing(piles, all)).toEqual(['e', 'f', 'g', 'h']);
-    expect(dealt(piles, all, [0, 1, 2])).toEqual([['a', 'b'], ['c', '+d'], ['e', 'f']]);
-    expect(dealt([[], []], all, [0, 1])).toEqual([['a', 'c', 'e', 'g'], ['b', 'd', 'f', 'h']]);
+    expect(dealt(piles, all, [0, 1, 2])).toEqual([
+      ['a', 'b'],
+      ['c', '+d'],
+      ['e', 'f'],
+    ]);
+    expect(dealt([[], []], all, [0, 1])).toEqual([
+      ['a', 'c', 'e', 'g'],
+      ['b', 'd', 'f', 'h'],
+    ]);
   });
 
   test('gives nothing to who is out', () => {

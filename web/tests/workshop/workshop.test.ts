@@ -49,7 +49,11 @@ describe.each(games)('%s %o', (game, rules) => {
   test('is played out at a table, and its record begins in the position', async () => {
     const set = await desk.drawPosition(game, rules, 12);
     const authority = new Authority(engine, new MemoryStore(), () => undefined);
-    const seats = Array.from({ length: Number(rules['players']) }, (_, at) => ({ kind: 'bot' as const, name: `Bot ${at}`, level: 'foal' as const }));
+    const seats = Array.from({ length: Number(rules['players']) }, (_, at) => ({
+      kind: 'bot' as const,
+      name: `Bot ${at}`,
+      level: 'foal' as const,
+    }));
     const snapshot = await authority.load(recordFrom(set), seats);
     expect(snapshot.seq).toBe(0);
     for (let events = 0; events < 40 && (await authority.next()); ++events);
@@ -72,9 +76,44 @@ describe.each(games)('%s %o', (game, rules) => {
 });
 
 // Every field of a few positions is put wrong in many ways: whatever the engine names has words in all languages.
-const wrongs = ['-', '0', '1', '2', '0 0', '1 1', '0 1 2', '0 0 0', '5 5 5', 'yes', 'act', 'bid', 'pick', 'over', 'lanes', 'order', 'lead', 'speak',
-  'first', 'deal', 'shuffle', 'roll', 'move', 'start_roll', 'home home home home', '3 3 stable stable', '14 57 57', 'AB AC', 'AB* AB*',
-  'A / A / B / C C', '0.weight', '0.weight 1.weight', '1.speed', '0 1', '2 1 0', 'x'];
+const wrongs = [
+  '-',
+  '0',
+  '1',
+  '2',
+  '0 0',
+  '1 1',
+  '0 1 2',
+  '0 0 0',
+  '5 5 5',
+  'yes',
+  'act',
+  'bid',
+  'pick',
+  'over',
+  'lanes',
+  'order',
+  'lead',
+  'speak',
+  'first',
+  'deal',
+  'shuffle',
+  'roll',
+  'move',
+  'start_roll',
+  'home home home home',
+  '3 3 stable stable',
+  '14 57 57',
+  'AB AC',
+  'AB* AB*',
+  'A / A / B / C C',
+  '0.weight',
+  '0.weight 1.weight',
+  '1.speed',
+  '0 1',
+  '2 1 0',
+  'x',
+];
 
 test('every rule that a position breaks is named in three languages', async () => {
   const heard = new Set<string>();
@@ -87,7 +126,9 @@ test('every rule that a position breaks is named in three languages', async () =
           const fields = new Map(fieldsOf(set.position)).set(name, wrong);
           for (const breach of engine.checkPosition(game, set.rules, textOf(fields))) {
             heard.add(breach.rule);
-            const said = languages.map((language) => sentenceFor(breach, game, ['Ann', 'Bea', 'Cia', 'Dan'], makeWords(language, areas)));
+            const said = languages.map((language) =>
+              sentenceFor(breach, game, ['Ann', 'Bea', 'Cia', 'Dan'], makeWords(language, areas)),
+            );
             expect(new Set(said).size, said.join(' | ')).toBe(3);
             for (const sentence of said) expect(sentence).not.toMatch(/\{\w\}|undefined|NaN|workshop\./);
           }

@@ -32,7 +32,13 @@ const notable = 0.005;
 // The greatest first.
 export function shiftsOf(now: Beliefs, before: Beliefs | null, observer: number): Shift[] {
   const shifts = (now.observers[observer] ?? []).flatMap((row, owner) =>
-    row.map((after, horse) => ({ owner, horse, before: before?.observers[observer]?.[owner]?.[horse] ?? after, after })));
+    row.map((after, horse) => ({
+      owner,
+      horse,
+      before: before?.observers[observer]?.[owner]?.[horse] ?? after,
+      after,
+    })),
+  );
   const size = (shift: Shift): number => Math.abs(shift.after - shift.before);
   return shifts.filter((shift) => size(shift) >= notable).sort((a, b) => size(b) - size(a));
 }

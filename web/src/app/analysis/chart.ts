@@ -20,14 +20,20 @@ export interface Scale {
 
 const quarters = [0, 0.25, 0.5, 0.75, 1];
 
-export function scaleOf({ width, height, left, right, top, bottom }: Frame, last: number, measure: Measure, players: number): Scale {
+export function scaleOf(
+  { width, height, left, right, top, bottom }: Frame,
+  last: number,
+  measure: Measure,
+  players: number,
+): Scale {
   const wide = Math.max(1, width - left - right);
   const high = height - top - bottom;
   const x = (moment: number): number => left + (last === 0 ? 0 : (moment / last) * wide);
   // The better is above: a chance of 1, a rank of 1.
-  const y = measure === 'chance'
-    ? (value: number): number => top + (1 - value) * high
-    : (value: number): number => top + ((value - 1) / Math.max(1, players - 1)) * high;
+  const y =
+    measure === 'chance'
+      ? (value: number): number => top + (1 - value) * high
+      : (value: number): number => top + ((value - 1) / Math.max(1, players - 1)) * high;
   const values = measure === 'chance' ? quarters : Array.from({ length: players }, (_, at) => at + 1);
   return {
     x,

@@ -68,13 +68,27 @@ export function lookBack(record: string, open: () => StudyLine = openStudyLine):
 
   return {
     record,
-    get study() { return study; },
-    get stage() { return stage; },
-    get progress() { return progress; },
-    get running() { return running; },
-    get end() { return end; },
-    get fault() { return fault; },
-    get plan() { return plan; },
+    get study() {
+      return study;
+    },
+    get stage() {
+      return stage;
+    },
+    get progress() {
+      return progress;
+    },
+    get running() {
+      return running;
+    },
+    get end() {
+      return end;
+    },
+    get fault() {
+      return fault;
+    },
+    get plan() {
+      return plan;
+    },
     start(next = plan) {
       const mine = ++run;
       plan = next;

@@ -53,7 +53,7 @@ function chevaux({ position, events, result }: RecordText): Rounds {
 // How many rolls decided who begins: all roll, and those with the highest roll again while there are several.
 function startRolls(rolls: readonly number[], players: number): number {
   let from = 0;
-  for (let contenders = players; contenders > 1 && from < rolls.length; ) {
+  for (let contenders = players; contenders > 1 && from < rolls.length;) {
     const lap = rolls.slice(from, from + contenders);
     from += contenders;
     contenders = lap.filter((pips) => pips === Math.max(...lap)).length;
@@ -103,10 +103,16 @@ const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
 // Marks along the bottom: round numbers at one distance, each where that round was over, with room between them and to
 // the right of `from`.
-export function roundTicks({ first, ends }: Rounds, x: (moment: number) => number, from: number): { moment: number; round: number }[] {
+export function roundTicks(
+  { first, ends }: Rounds,
+  x: (moment: number) => number,
+  from: number,
+): { moment: number; round: number }[] {
   const room = 14 + 8 * String(first + ends.length).length; // for the widest number
   const marked = (step: number): { moment: number; round: number }[] =>
-    ends.flatMap((moment, at) => ((first + at) % step === 0 && x(moment) >= from ? [{ moment, round: first + at }] : []));
+    ends.flatMap((moment, at) =>
+      (first + at) % step === 0 && x(moment) >= from ? [{ moment, round: first + at }] : [],
+    );
   const apart = (marks: ReturnType<typeof marked>): boolean =>
     marks.every(({ moment }, at) => at === 0 || x(moment) - x(marks[at - 1]?.moment ?? 0) >= room);
   return steps.map(marked).find(apart) ?? [];

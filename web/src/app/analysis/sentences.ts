@@ -15,14 +15,20 @@ function amountOf(finding: Finding, accounts: readonly Account[], words: Words):
   const account = accounts.find(({ seat }) => seat === finding.seat);
   const shown = account && inTenths(account);
   if (shown) {
-    if (finding.kind === 'won_by_luck' || finding.kind === 'lucky' || finding.kind === 'unlucky') return signed(shown.luck, words);
+    if (finding.kind === 'won_by_luck' || finding.kind === 'lucky' || finding.kind === 'unlucky')
+      return signed(shown.luck, words);
     if (finding.kind === 'won_by_play') return signed(shown.own, words);
     if (finding.kind === 'won_by_others') return signed(shown.others, words);
   }
   return points(finding.amount, words);
 }
 
-export function findingSentence(finding: Finding, accounts: readonly Account[], names: readonly string[], words: Words): string {
+export function findingSentence(
+  finding: Finding,
+  accounts: readonly Account[],
+  names: readonly string[],
+  words: Words,
+): string {
   const isChance = chances.includes(finding.kind);
   const number = (value: number): string => {
     if (isChance) return belief(value, words);
@@ -42,12 +48,25 @@ export function sceneOf({ view, turn, legal, outcome }: Sight, viewer: Viewer, n
 }
 
 // A move as its player saw it; as it was written until that is known.
-export function moveText(move: string, sight: Sight | undefined, seat: Viewer, board: AnyBoard, names: readonly string[], words: Words): string {
+export function moveText(
+  move: string,
+  sight: Sight | undefined,
+  seat: Viewer,
+  board: AnyBoard,
+  names: readonly string[],
+  words: Words,
+): string {
   return sight ? board.describe(move, sceneOf(sight, seat, names), words) : move;
 }
 
 // What happened, as somebody who watched would tell it; empty where there is nothing to tell, or it is not known yet.
-export function eventText(before: Sight | undefined, after: Sight | undefined, board: AnyBoard, names: readonly string[], words: Words): string {
+export function eventText(
+  before: Sight | undefined,
+  after: Sight | undefined,
+  board: AnyBoard,
+  names: readonly string[],
+  words: Words,
+): string {
   if (!before || !after?.event) return '';
   return board.tell(before.view, after.event, after.view, sceneOf(after, null, names), words).join(' ');
 }
@@ -60,7 +79,11 @@ export function verdictText({ verdict, cost: loss, legal }: Decision, better: st
 
 // `viewer`: whose eyes look back; to that seat its own decisions are told as a hint would tell them.
 export function reasonTexts(
-  { seat, verdict, reasons }: Decision, board: Pick<AnyBoard, 'subject'>, names: readonly string[], viewer: Viewer, words: Words,
+  { seat, verdict, reasons }: Decision,
+  board: Pick<AnyBoard, 'subject'>,
+  names: readonly string[],
+  viewer: Viewer,
+  words: Words,
 ): string[] {
   if (verdict === 'best') return [];
   const who = seat === viewer ? undefined : (names[seat] ?? '');

@@ -19,7 +19,10 @@ export interface Exported {
 // Of an online game the record may be on the server only; where that does not answer, what is known here is written.
 export async function recordFor(game: KeptGame, archive: Archive): Promise<string | null> {
   if (game.whole) return await archive.keptRecord(game.table);
-  const record = await recordOf(game.table).then((text) => text.trim(), () => null);
+  const record = await recordOf(game.table).then(
+    (text) => text.trim(),
+    () => null,
+  );
   if (record !== null && game.over) await archive.takeIn([{ game, record }]);
   return record;
 }
@@ -52,7 +55,11 @@ export interface Imported {
 const portion = 10;
 
 export async function importGames(file: string, archive: Archive, progress: Progress): Promise<Imported> {
-  const lines = file.replace(/^\uFEFF/, '').split('\n').map((text, at) => ({ line: at + 1, text: text.trim() })).filter(({ text }) => text !== '');
+  const lines = file
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .map((text, at) => ({ line: at + 1, text: text.trim() }))
+    .filter(({ text }) => text !== '');
   const result: Imported = { added: 0, known: 0, refused: [] };
   for (let at = 0; at < lines.length; at += portion) {
     progress(at, lines.length);
@@ -69,7 +76,11 @@ export async function importGames(file: string, archive: Archive, progress: Prog
 }
 
 // A worker that does not answer refuses every line of the portion, each by its number.
-async function takePortion(good: { line: number; delivery: Delivery }[], archive: Archive, result: Imported): Promise<void> {
+async function takePortion(
+  good: { line: number; delivery: Delivery }[],
+  archive: Archive,
+  result: Imported,
+): Promise<void> {
   const taken = await archive
     .takeIn(good.map(({ delivery }) => delivery))
     .catch((thrown: unknown) => good.map(() => ({ kind: 'refused' as const, fault: faultOf(thrown) })));

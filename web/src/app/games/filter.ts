@@ -43,7 +43,15 @@ export interface Filter {
   to: string | null; // that day included
 }
 
-export const noFilter: Filter = { game: null, players: null, result: null, place: null, opponent: null, from: null, to: null };
+export const noFilter: Filter = {
+  game: null,
+  players: null,
+  result: null,
+  place: null,
+  opponent: null,
+  from: null,
+  to: null,
+};
 
 const dayOf = (text: string): Date => new Date(`${text}T00:00:00`);
 const isDay = (text: string | null): text is string => text !== null && !Number.isNaN(dayOf(text).getTime());

@@ -10,7 +10,11 @@ const newest = 1;
 
 export function lineOf(game: KeptGame, record: string | null): string {
   const { whole: _, ...about } = game;
-  return JSON.stringify({ format: `${format}${newest}`, ...about, record: record === null ? null : (JSON.parse(record) as unknown) });
+  return JSON.stringify({
+    format: `${format}${newest}`,
+    ...about,
+    record: record === null ? null : (JSON.parse(record) as unknown),
+  });
 }
 
 // Why a line is not taken: it is no JSON or no line of ours, something in it is wrong, or it is of a newer version.
@@ -26,7 +30,11 @@ const figure: Reader<number> = (from) => (typeof from === 'number' && Number.isF
 const ruleValue: Reader<RuleValue> = (from) =>
   from === null || typeof from === 'boolean' || typeof from === 'number' ? from : text(40)(from);
 const rules: Reader<Rules> = (from) =>
-  Object.fromEntries(Object.entries(fields(from)).slice(0, 40).map(([name, value]) => [name, ruleValue(value)]));
+  Object.fromEntries(
+    Object.entries(fields(from))
+      .slice(0, 40)
+      .map(([name, value]) => [name, ruleValue(value)]),
+  );
 
 const holder: Reader<Holder> = (from) => {
   const { kind, name, level } = fields(from);
@@ -69,7 +77,11 @@ const delivery: Reader<Delivery> = (from) => {
     summary: orNull(summary)(it['summary']),
     whole: record !== null,
   };
-  const counts = [game.aids.length, game.outcome?.ranks.length ?? seats.length, game.summary?.seats.length ?? seats.length];
+  const counts = [
+    game.aids.length,
+    game.outcome?.ranks.length ?? seats.length,
+    game.summary?.seats.length ?? seats.length,
+  ];
   if (game.table === '' || seats.length < 2 || counts.some((count) => count !== seats.length)) flag(null);
   if (record === null && (game.source !== 'online' || !game.outcome)) flag(null); // nothing to look back at
   return { game, record: record === null ? null : JSON.stringify(record) };

@@ -25,7 +25,12 @@ function studied(line: StudyLine, record: string, stoppable: (stop: () => void) 
   });
 }
 
-export function analyse(games: readonly KeptGame[], archive: Archive, line: StudyLine, told: (done: number) => void): Analysing {
+export function analyse(
+  games: readonly KeptGame[],
+  archive: Archive,
+  line: StudyLine,
+  told: (done: number) => void,
+): Analysing {
   let stopped = false;
   let halt = (): void => {};
   const run = async (): Promise<{ done: number; failed: number }> => {

@@ -29,10 +29,13 @@ export function playedOf(game: KeptGame): Played {
 
 // --- Variants: the house rules that differ from the classic game. Who begins and which stable is empty make none.
 
-export const isVariantRule = ({ name, kind }: RuleInfo): boolean => name !== 'players' && (kind === 'flag' || kind === 'number');
+export const isVariantRule = ({ name, kind }: RuleInfo): boolean =>
+  name !== 'players' && (kind === 'flag' || kind === 'number');
 
 export function variantOf(rules: Rules, info: GameInfo): Rules {
-  const differing = info.rules.filter((rule) => isVariantRule(rule) && rules[rule.name] !== undefined && rules[rule.name] !== rule.default);
+  const differing = info.rules.filter(
+    (rule) => isVariantRule(rule) && rules[rule.name] !== undefined && rules[rule.name] !== rule.default,
+  );
   return Object.fromEntries(differing.map(({ name }) => [name, rules[name] ?? null]));
 }
 
@@ -97,7 +100,10 @@ export function tally(played: readonly Played[]): Tally {
 // How often each place was reached, the first place first.
 export function ranksOf(played: readonly Played[]): { rank: number; games: number }[] {
   const last = Math.max(0, ...played.map(({ players }) => players));
-  return Array.from({ length: last }, (_, at) => ({ rank: at + 1, games: played.filter(({ rank }) => rank === at + 1).length }));
+  return Array.from({ length: last }, (_, at) => ({
+    rank: at + 1,
+    games: played.filter(({ rank }) => rank === at + 1).length,
+  }));
 }
 
 export const byPlayers = (played: readonly Played[]): { players: number; tally: Tally }[] =>

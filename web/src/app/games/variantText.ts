@@ -7,7 +7,10 @@ export function variantText(rules: Rules, game: GameName, words: Words): string 
     const title = words.t(`shell.rule_${game}_${name}` as Key);
     const rule = title.startsWith('shell.') ? name : title; // a rule that the catalogue does not know yet
     if (value === true) return rule;
-    return words.t('games.ruleIs', { rule, value: value === false ? words.t('games.off') : typeof value === 'number' ? value : String(value) });
+    return words.t('games.ruleIs', {
+      rule,
+      value: value === false ? words.t('games.off') : typeof value === 'number' ? value : String(value),
+    });
   });
   return named.length > 0 ? named.join(', ') : words.t('shell.classicRules');
 }

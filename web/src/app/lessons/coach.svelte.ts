@@ -58,7 +58,9 @@ export class Coach {
 
   // Something has been said that the person can answer by reading on.
   get waits(): boolean {
-    return this.current === this.passed && this.passed < this.steps.length && !this.acts && (this.#session?.resting ?? false);
+    return (
+      this.current === this.passed && this.passed < this.steps.length && !this.acts && (this.#session?.resting ?? false)
+    );
   }
 
   get finished(): boolean {

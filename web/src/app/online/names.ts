@@ -35,8 +35,10 @@ export const presenceText = (seat: Parameters<typeof presenceOf>[0], words: Word
 // Why a table does not come although it is asked for again and again; null: nothing worth telling.
 const delays = ['limit', 'busy', 'storage', 'rate', 'full'] as const satisfies readonly FaultKind[];
 export type Delay = (typeof delays)[number];
-export const delayOf = (fault: { kind: FaultKind } | null): Delay | null => delays.find((kind) => kind === fault?.kind) ?? null;
-export const delayText = (delay: Delay, words: Words): string => `${words.t(`online.delay_${delay}`)} ${words.t('online.tryingAgain')}`;
+export const delayOf = (fault: { kind: FaultKind } | null): Delay | null =>
+  delays.find((kind) => kind === fault?.kind) ?? null;
+export const delayText = (delay: Delay, words: Words): string =>
+  `${words.t(`online.delay_${delay}`)} ${words.t('online.tryingAgain')}`;
 
 export const clockText = (clock: ClockChoice, words: Words): string => words.t(`online.clock_${clock}`);
 
@@ -47,4 +49,3 @@ export function timeLeft(milliseconds: number, words: Words): string {
   const hours = Math.floor(seconds / 3600);
   return hours < 48 ? words.t('online.hours', { n: hours }) : words.t('online.days', { n: Math.floor(hours / 24) });
 }
-

@@ -75,6 +75,10 @@ export function onlineSetupOf(choice: OnlineChoice, rules: Rules): OnlineSetup {
     game,
     rules: { ...rules, players: seats.length },
     seats: seats.map(({ kind, level }) => (kind === 'bot' ? { kind, level } : { kind })),
-    clock, substitute, public: choice.public, spectators, chat,
+    clock,
+    substitute,
+    public: choice.public,
+    spectators,
+    chat,
   };
 }

@@ -224,7 +224,8 @@ export class OnlineTable {
     }
     if (change.kind === 'chat') return this.#hearChat(change.line);
     if (change.kind === 'timeOut') return this.#hearTimeOut(change.seat);
-    if (change.kind === 'anew' || (change.kind === 'events' && change.fresh.some(({ by }) => by === this.seat))) this.timeUp = false;
+    if (change.kind === 'anew' || (change.kind === 'events' && change.fresh.some(({ by }) => by === this.seat)))
+      this.timeUp = false;
     const before = this.room;
     this.room = this.#watch.room;
     if (this.#lost) this.fault = null; // it is there again
@@ -274,7 +275,8 @@ export class OnlineTable {
       const was = before.seats[at];
       if (!was || at === after.you.seat) return;
       const [from, to] = [presenceOf(was), presenceOf(seat)];
-      if (from !== to && to !== 'bot') announce(words().t(`online.told_${to}`, { name: this.names[at] ?? '', n: at + 1 }));
+      if (from !== to && to !== 'bot')
+        announce(words().t(`online.told_${to}`, { name: this.names[at] ?? '', n: at + 1 }));
     });
   }
 

@@ -31,18 +31,24 @@ export function idOf(text: string): string {
 }
 
 export function problemsIn(file: string): Problem[] {
-  return file.split('\n').filter((line) => line.trim() !== '').map((line) => {
-    const { game, seat, best, second, gap, chance, reasons, record } = JSON.parse(line) as Line;
-    const text = JSON.stringify(record);
-    return {
-      id: idOf(text),
-      game, seat, best, second,
-      gap: shareOf(gap),
-      chance: shareOf(chance),
-      reasons: reasons.map((reason) => ({ ...reason, chance: shareOf(reason.chance) })),
-      record: text,
-    };
-  });
+  return file
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const { game, seat, best, second, gap, chance, reasons, record } = JSON.parse(line) as Line;
+      const text = JSON.stringify(record);
+      return {
+        id: idOf(text),
+        game,
+        seat,
+        best,
+        second,
+        gap: shareOf(gap),
+        chance: shareOf(chance),
+        reasons: reasons.map((reason) => ({ ...reason, chance: shareOf(reason.chance) })),
+        record: text,
+      };
+    });
 }
 
 export async function problemsOf(game: GameName): Promise<Problem[]> {

@@ -17,7 +17,8 @@ export function progressFrom(kept: unknown): Progress {
 }
 
 // The first mark stays: whoever has seen the solution finds the move, and that says nothing.
-export const marked = (progress: Progress, id: string, mark: Mark): Progress => (progress[id] ? progress : { ...progress, [id]: mark });
+export const marked = (progress: Progress, id: string, mark: Mark): Progress =>
+  progress[id] ? progress : { ...progress, [id]: mark };
 
 let current: Progress = $state.raw(progressFrom(readKept('problems')));
 

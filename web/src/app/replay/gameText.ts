@@ -4,7 +4,8 @@ import type { Replaying } from './replaying.svelte';
 
 export async function gameText(replaying: Replaying, words: Words): Promise<string> {
   const { replay, names, eyes } = replaying;
-  const seer = eyes === 'open' ? words.t('replay.eyesOpen') : eyes === null ? words.t('replay.eyesNobody') : (names[eyes] ?? '');
+  const seer =
+    eyes === 'open' ? words.t('replay.eyesOpen') : eyes === null ? words.t('replay.eyesNobody') : (names[eyes] ?? '');
   const lines = await replaying.allLines();
   return [
     `${words.t(`shell.title_${replay.game}`)}: ${words.list(names)}`,

@@ -2,7 +2,13 @@
 export type ReplayDeed = 'back' | 'on' | 'backTen' | 'onTen' | 'first' | 'last' | 'play' | 'eyes' | 'said';
 
 const places: Readonly<Record<string, ReplayDeed>> = {
-  ArrowLeft: 'back', ArrowRight: 'on', PageUp: 'backTen', PageDown: 'onTen', Home: 'first', End: 'last', Space: 'play',
+  ArrowLeft: 'back',
+  ArrowRight: 'on',
+  PageUp: 'backTen',
+  PageDown: 'onTen',
+  Home: 'first',
+  End: 'last',
+  Space: 'play',
 };
 const letters: Readonly<Record<string, ReplayDeed>> = { KeyE: 'eyes', KeyL: 'said' };
 
@@ -17,7 +23,8 @@ export function replayDeedOf(event: Pressed, single: boolean): ReplayDeed | null
 // Whether the focused thing has a use of its own for this key: arrows choose among radio buttons and tabs, Space presses.
 export function keepsKey(target: EventTarget | null, code: string): boolean {
   if (!(target instanceof Element)) return false;
-  if (code === 'Space') return target.closest('button, a[href], summary, input, select, textarea, [role="tab"]') !== null;
+  if (code === 'Space')
+    return target.closest('button, a[href], summary, input, select, textarea, [role="tab"]') !== null;
   if (target.closest('textarea, select, [role="radiogroup"], [role="tablist"], [contenteditable]')) return true;
   return target.closest('input') !== null;
 }

@@ -53,7 +53,12 @@ export class Replaying {
   }
 
   // Opened at a moment and with eyes, if they are there and allowed.
-  static async open(desk: Replays, replay: Replay, board: AnyBoard, at: { moment: number; eyes: Eyes | undefined }): Promise<Replaying> {
+  static async open(
+    desk: Replays,
+    replay: Replay,
+    board: AnyBoard,
+    at: { moment: number; eyes: Eyes | undefined },
+  ): Promise<Replaying> {
     const made = new Replaying(desk, replay, board);
     const wished = at.eyes;
     made.eyes = wished !== undefined && replay.eyes.includes(wished) ? wished : (replay.eyes[0] ?? null);

@@ -10,7 +10,10 @@ import { Replaying } from './replaying.svelte';
 // A table of the server: its record can be had when the game is over.
 async function onlineReplay(desk: Replays, table: string): Promise<Replay> {
   await import('../online/words'); // what the server refuses is said in its words
-  const [{ recordOf, tableEntry }, { seatNames }] = await Promise.all([import('../../online/http'), import('../online/names')]);
+  const [{ recordOf, tableEntry }, { seatNames }] = await Promise.all([
+    import('../../online/http'),
+    import('../online/names'),
+  ]);
   const [record, { seats }] = await Promise.all([recordOf(table), tableEntry(table)]);
   return desk.replayRecord(record, seatNames(seats, words()));
 }
@@ -30,7 +33,8 @@ export async function replayOf(table: string, at: Sighted): Promise<Replaying> {
   } catch (thrown) {
     // Where nothing can be stored, the game that is still open here can be looked back at all the same.
     const open = session();
-    if (open?.table === table && open.over) return shown(desk, await desk.replayRecord(await open.transport.record(), open.names), at);
+    if (open?.table === table && open.over)
+      return shown(desk, await desk.replayRecord(await open.transport.record(), open.names), at);
     if (!isOnlineName(table)) throw thrown;
   }
   return shown(desk, await onlineReplay(desk, table), at);

@@ -12,4 +12,5 @@ export function saveText(text: string, file: string): void {
   saveFile(new Blob([text], { type: 'application/json' }), file);
 }
 
-export const saveRecord = (record: string, name: string): void => saveText(`${record.trimEnd()}\n`, `paddock-${name}.json`);
+export const saveRecord = (record: string, name: string): void =>
+  saveText(`${record.trimEnd()}\n`, `paddock-${name}.json`);

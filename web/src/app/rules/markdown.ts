@@ -29,14 +29,27 @@ function inline(text: string): string {
 }
 
 const slug = (title: string, at: number): string =>
-  `s${at}-${title.toLowerCase().normalize('NFD').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')}`;
+  `s${at}-${title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')}`;
 
-const cells = (line: string): string[] => line.replace(/^\s*\||\|\s*$/g, '').split('|').map((cell) => cell.trim());
+const cells = (line: string): string[] =>
+  line
+    .replace(/^\s*\||\|\s*$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
 
 function table(lines: readonly string[]): string {
   const [head = '', , ...body] = lines;
   const headers = cells(head).map((cell) => `<th scope="col">${inline(cell)}</th>`);
-  const rows = body.map((line) => `<tr>${cells(line).map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`);
+  const rows = body.map(
+    (line) =>
+      `<tr>${cells(line)
+        .map((cell) => `<td>${inline(cell)}</td>`)
+        .join('')}</tr>`,
+  );
   const label = escaped(cells(head).join(', '));
   const whole = `<table><thead><tr>${headers.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
   // A wide table scrolls by itself, so the keyboard must reach it.
@@ -69,7 +82,13 @@ function block(lines: readonly string[], sections: Section[]): string {
 
 export function renderMarkdown(text: string): Page {
   const sections: Section[] = [];
-  const blocks = text.replace(/\r/g, '').split(/\n\s*\n/).map((part) => part.split('\n').filter((line) => line.trim() !== ''));
-  const html = blocks.filter((lines) => lines.length > 0).map((lines) => block(lines, sections)).join('\n');
+  const blocks = text
+    .replace(/\r/g, '')
+    .split(/\n\s*\n/)
+    .map((part) => part.split('\n').filter((line) => line.trim() !== ''));
+  const html = blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => block(lines, sections))
+    .join('\n');
   return { html, sections };
 }

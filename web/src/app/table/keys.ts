@@ -4,7 +4,13 @@ export type KeyDeed =
   | { deed: 'commit' | 'leave' | 'wild' | 'totals' | 'race' | 'last' | 'hint' | 'beliefs' | 'sound' | 'help' };
 
 const letters: Readonly<Record<string, 'wild' | 'totals' | 'race' | 'last' | 'hint' | 'beliefs' | 'sound'>> = {
-  KeyW: 'wild', KeyT: 'totals', KeyR: 'race', KeyL: 'last', KeyH: 'hint', KeyB: 'beliefs', KeyM: 'sound',
+  KeyW: 'wild',
+  KeyT: 'totals',
+  KeyR: 'race',
+  KeyL: 'last',
+  KeyH: 'hint',
+  KeyB: 'beliefs',
+  KeyM: 'sound',
 };
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
@@ -26,7 +32,8 @@ export function deedOf(event: Pressed, single: boolean): KeyDeed | null {
 // Whether the focused thing wants its keys for itself: somebody is writing, or Enter presses what has the focus.
 export function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+    return true;
   return target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'file'].includes(target.type);
 }
 

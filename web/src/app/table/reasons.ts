@@ -5,9 +5,33 @@ import type { AnyBoard } from '../boards';
 
 // The names of src/bots/reason.hpp.
 export const reasonKinds = [
-  'wins', 'best_by', 'behind_by', 'only_move', 'count_to', 'count_even', 'own_stays', 'own_runs', 'rival_runs',
-  'reveals', 'hides', 'keeps_wild', 'keeps_carrots', 'plays_late', 'round_chance', 'gives_round', 'beats_unseen', 'rare_enough',
-  'stake', 'sends_back', 'comes_out', 'comes_home', 'in_danger', 'escapes', 'blocks', 'climbs', 'rolls_again',
+  'wins',
+  'best_by',
+  'behind_by',
+  'only_move',
+  'count_to',
+  'count_even',
+  'own_stays',
+  'own_runs',
+  'rival_runs',
+  'reveals',
+  'hides',
+  'keeps_wild',
+  'keeps_carrots',
+  'plays_late',
+  'round_chance',
+  'gives_round',
+  'beats_unseen',
+  'rare_enough',
+  'stake',
+  'sends_back',
+  'comes_out',
+  'comes_home',
+  'in_danger',
+  'escapes',
+  'blocks',
+  'climbs',
+  'rolls_again',
 ] as const;
 
 // These repeat the figure that stands beside the move anyway.
@@ -32,5 +56,7 @@ export function sentenceFor(reason: Reason, board: Pick<AnyBoard, 'subject'>, wo
     chance: words.percent(reason.chance),
   };
   const theirs = who === undefined ? undefined : personal.find((one) => one === kind);
-  return theirs ? words.t(`shell.theirs_${theirs}`, { ...slots, who: who ?? '' }) : words.t(`shell.reason_${kind}`, slots);
+  return theirs
+    ? words.t(`shell.theirs_${theirs}`, { ...slots, who: who ?? '' })
+    : words.t(`shell.reason_${kind}`, slots);
 }

@@ -26,7 +26,16 @@ const isSameDecision = (before: readonly string[], after: readonly string[]): bo
 const passing: readonly FaultKind[] = ['storage', 'busy', 'rate', 'held'];
 const passing_ms = 3000;
 // What was refused for these reasons leaves the table as it is: another choice can be made.
-const refusals: readonly FaultKind[] = ['move', 'seat', 'seat_taken', 'stale', 'status', 'limit', 'offline', ...passing];
+const refusals: readonly FaultKind[] = [
+  'move',
+  'seat',
+  'seat_taken',
+  'stale',
+  'status',
+  'limit',
+  'offline',
+  ...passing,
+];
 
 export interface Curtain {
   seat: Seat; // for whom it hangs
@@ -142,7 +151,8 @@ export class Session {
 
   async start(): Promise<void> {
     const only = this.persons.length === 1 ? this.persons[0] : undefined;
-    if (only !== undefined && only !== this.viewer) await this.#look(only).catch((thrown: unknown) => this.#fail(thrown));
+    if (only !== undefined && only !== this.viewer)
+      await this.#look(only).catch((thrown: unknown) => this.#fail(thrown));
     await this.advance();
   }
 
@@ -202,7 +212,8 @@ export class Session {
     } catch (thrown) {
       this.#refuse(thrown);
       clearTimeout(this.#again);
-      if (this.refused && passing.includes(this.refused.kind)) this.#again = setTimeout(() => void this.advance(), passing_ms);
+      if (this.refused && passing.includes(this.refused.kind))
+        this.#again = setTimeout(() => void this.advance(), passing_ms);
       return false;
     }
   }
@@ -303,7 +314,10 @@ export class Session {
         void this.advance();
         return;
       case 'fresh':
-        void this.#look(this.viewer).then(() => this.advance(), (thrown: unknown) => this.#fail(thrown));
+        void this.#look(this.viewer).then(
+          () => this.advance(),
+          (thrown: unknown) => this.#fail(thrown),
+        );
     }
   }
 

@@ -43,7 +43,8 @@ const kinds: Record<string, readonly Kind[]> = {
   cx_rounds_reached: ['number'],
 };
 
-export const breedName = (id: string, words: Words): string => breeds.find((one) => one.id === id)?.names[words.language] ?? id;
+export const breedName = (id: string, words: Words): string =>
+  breeds.find((one) => one.id === id)?.names[words.language] ?? id;
 
 function subjectText(kind: Kind, subject: string, names: readonly string[], words: Words): string {
   const colour = colours.find((one) => one === subject[0]);
@@ -90,7 +91,8 @@ export function sentenceFor(breach: Breach, game: GameName, names: readonly stri
   const key = keyOf(variantOf(breach), game);
   const kindsHere = kinds[key.slice('workshop.'.length)];
   const [a = '', b = '', c = ''] = breach.subjects.map((subject, at) =>
-    breach.rule === 'form' ? subject : subjectText(kindsHere?.[at] ?? 'seat', subject, names, words));
+    breach.rule === 'form' ? subject : subjectText(kindsHere?.[at] ?? 'seat', subject, names, words),
+  );
   const said = words.t(key as Key, { a, b, c, n: Number(breach.subjects[0]) });
   return said === key ? breach.sentence : capital(said); // a newer engine may name rules that this page does not know
 }

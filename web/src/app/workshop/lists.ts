@@ -17,7 +17,8 @@ export function swapped(lists: Lists, list: number, at: number, item: string): s
     words.map((word, index) => {
       if (other === list && index === at) return marked(item, isMarked(word));
       return plain(word) === item ? marked(old, isMarked(word)) : word;
-    }));
+    }),
+  );
 }
 
 export const removed = (lists: Lists, list: number, at: number): string[][] =>
@@ -41,7 +42,10 @@ export function dealt(lists: Lists, all: readonly string[], to: readonly number[
   const wanted = all.length - (all.length % lists.length);
   const open = Math.max(0, wanted - lists.flat().length);
   for (const item of missing(lists, all).slice(0, open)) {
-    const fewest = to.reduce((least, seat) => ((result[seat]?.length ?? 0) < (result[least]?.length ?? 0) ? seat : least), to[0] ?? 0);
+    const fewest = to.reduce(
+      (least, seat) => ((result[seat]?.length ?? 0) < (result[least]?.length ?? 0) ? seat : least),
+      to[0] ?? 0,
+    );
     result[fewest]?.push(item);
   }
   return result;

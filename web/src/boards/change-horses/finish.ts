@@ -1,7 +1,17 @@
 // The end of a race: owners, ranks and the photo finish, told from a view in which nothing is hidden any more.
 // The deciders come in the order of the engine's `compare` [CH-25].
 import type { Seat } from '../../engine/types';
-import { isDerby, isHorse, letters, perHorse, placesOf, playersOf, type ChangeHorsesView, type Horse, type PerHorse } from './view';
+import {
+  isDerby,
+  isHorse,
+  letters,
+  perHorse,
+  placesOf,
+  playersOf,
+  type ChangeHorsesView,
+  type Horse,
+  type PerHorse,
+} from './view';
 
 export type Decider = 'row' | 'ownership' | 'carrots' | 'other_horse' | 'wild_cards' | 'never_changed' | 'nothing';
 

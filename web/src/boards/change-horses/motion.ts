@@ -1,7 +1,16 @@
 // What moves after an event, as a timeline in milliseconds at pace 1. Pure: a component runs it.
 import { moved, runsOf, showingOrder, stepsOf, fastSteps, countsWithCard } from './race';
 import { parseMove } from './moves';
-import { countsOf, letters, perHorse, placesOf, type ChangeHorsesView, type Horse, type Place, type Places } from './view';
+import {
+  countsOf,
+  letters,
+  perHorse,
+  placesOf,
+  type ChangeHorsesView,
+  type Horse,
+  type Place,
+  type Places,
+} from './view';
 
 export interface Step {
   horse: Horse;

@@ -19,19 +19,30 @@ export function parseMove(text: string): Move {
   const words = text.split(' ');
   const [verb, first = '', second = '', third = ''] = words;
   switch (verb) {
-    case 'pick': return { kind: 'pick', cards: words.slice(1) };
-    case 'play': return { kind: 'play', card: first };
-    case 'bid': return { kind: 'bid', carrots: Number(first) };
-    case 'stand': return { kind: 'stand' };
-    case 'wild': break;
-    default: return { kind: 'other' };
+    case 'pick':
+      return { kind: 'pick', cards: words.slice(1) };
+    case 'play':
+      return { kind: 'play', card: first };
+    case 'bid':
+      return { kind: 'bid', carrots: Number(first) };
+    case 'stand':
+      return { kind: 'stand' };
+    case 'wild':
+      break;
+    default:
+      return { kind: 'other' };
   }
   switch (first) {
-    case 'stumble': return { kind: 'stumble', place: Number(second) };
-    case 'slip': return { kind: 'slip', slips: [second, third] };
-    case 'fast': return { kind: 'fast' };
-    case 'change': return { kind: 'change', horse: isHorse(second) ? second : null };
-    default: return { kind: 'other' };
+    case 'stumble':
+      return { kind: 'stumble', place: Number(second) };
+    case 'slip':
+      return { kind: 'slip', slips: [second, third] };
+    case 'fast':
+      return { kind: 'fast' };
+    case 'change':
+      return { kind: 'change', horse: isHorse(second) ? second : null };
+    default:
+      return { kind: 'other' };
   }
 }
 

@@ -89,7 +89,11 @@ export function borderPath(row: number, finish: number): string {
 }
 
 // A way along a lane from one row to another; a little sideways where the lanes differ.
-export function wayPath(from: { row: number; lane: number }, to: { row: number; lane: number }, finish: number): string {
+export function wayPath(
+  from: { row: number; lane: number },
+  to: { row: number; lane: number },
+  finish: number,
+): string {
   const parts = Math.max(1, Math.ceil(Math.abs(to.row - from.row) * 12));
   const points = Array.from({ length: parts + 1 }, (_, index) => {
     const share = index / parts;

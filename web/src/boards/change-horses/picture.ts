@@ -2,7 +2,18 @@
 import { circlePath, palette, rectPath, type Drawing, type Shape } from '../../pieces/drawing';
 import type { Words } from '../../words/words';
 import type { Scene } from '../board';
-import { borderPath, box, figureAt, innerRadius, laneCount, laneWidth, lineX, outerRadius, placeOf, ringPath } from './oval';
+import {
+  borderPath,
+  box,
+  figureAt,
+  innerRadius,
+  laneCount,
+  laneWidth,
+  lineX,
+  outerRadius,
+  placeOf,
+  ringPath,
+} from './oval';
 import { seatName, title } from './speech';
 import { countsOf, finishOf, letters, placesOf, type ChangeHorsesView, type Horse } from './view';
 
@@ -18,14 +29,23 @@ const coats: Record<Horse, { coat: string; ink: string }> = {
 function plate(horse: Horse, x: number, y: number, size: number): Shape[] {
   const { coat, ink } = coats[horse];
   return [
-    { kind: 'path', d: rectPath(x - size / 2, y - size / 2, size, size, size / 4), fill: coat, stroke: palette.ink, width: 1.6 },
+    {
+      kind: 'path',
+      d: rectPath(x - size / 2, y - size / 2, size, size, size / 4),
+      fill: coat,
+      stroke: palette.ink,
+      width: 1.6,
+    },
     { kind: 'text', x, y: y + size * 0.25, text: horse, size: size * 0.7, weight: 800, fill: ink, anchor: 'middle' },
   ];
 }
 
 function track(finish: number): Shape[] {
   const lanes = Array.from({ length: laneCount - 1 }, (_, at): Shape => ({
-    kind: 'path', d: ringPath(innerRadius + (at + 1) * laneWidth), stroke: palette.sandLine, width: 1.6,
+    kind: 'path',
+    d: ringPath(innerRadius + (at + 1) * laneWidth),
+    stroke: palette.sandLine,
+    width: 1.6,
   }));
   const rows = Array.from({ length: finish }, (_, row): Shape[] => {
     const { x, y } = figureAt(row, finish);
@@ -39,7 +59,12 @@ function track(finish: number): Shape[] {
     ...lanes,
     ...rows,
     { kind: 'path', d: ringPath(innerRadius), fill: palette.turf, stroke: palette.surface, width: 4 },
-    { kind: 'path', d: `M${lineX} ${box.height / 2 + innerRadius}V${box.height / 2 + outerRadius}`, stroke: palette.ink, width: 6 },
+    {
+      kind: 'path',
+      d: `M${lineX} ${box.height / 2 + innerRadius}V${box.height / 2 + outerRadius}`,
+      stroke: palette.ink,
+      width: 6,
+    },
   ];
 }
 

@@ -1,5 +1,14 @@
 // How horses move, for previews and for motion: the same order as in the engine's race.cpp, which alone decides.
-import { finishOf, letters, pairOf, perHorse, type ChangeHorsesView, type Horse, type PerHorse, type Places } from './view';
+import {
+  finishOf,
+  letters,
+  pairOf,
+  perHorse,
+  type ChangeHorsesView,
+  type Horse,
+  type PerHorse,
+  type Places,
+} from './view';
 
 // [CH-11] Odd counts move, even ones stay.
 export const stepsOfCount = (count: number): number => (count % 2 === 1 ? count : 0);

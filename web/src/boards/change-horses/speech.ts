@@ -8,15 +8,29 @@ import { parseMove, type Move } from './moves';
 import { fastSteps, runsOf, stepsOf, type Run } from './race';
 import { previewCounts } from './motion';
 import {
-  cardsToLay, countsOf, isDerby, isSecondHalf, letters, mostRounds, pairOf, placesOf, playersOf, roundOf,
-  type ChangeHorsesView, type Horse,
+  cardsToLay,
+  countsOf,
+  isDerby,
+  isSecondHalf,
+  letters,
+  mostRounds,
+  pairOf,
+  placesOf,
+  playersOf,
+  roundOf,
+  type ChangeHorsesView,
+  type Horse,
 } from './view';
 
 export type ChangeHorsesScene = Scene<ChangeHorsesView>;
 
 const horseKeys: Record<Horse, Key> = {
-  A: 'changeHorses.horseA', B: 'changeHorses.horseB', C: 'changeHorses.horseC',
-  D: 'changeHorses.horseD', E: 'changeHorses.horseE', F: 'changeHorses.horseF',
+  A: 'changeHorses.horseA',
+  B: 'changeHorses.horseB',
+  C: 'changeHorses.horseC',
+  D: 'changeHorses.horseD',
+  E: 'changeHorses.horseE',
+  F: 'changeHorses.horseF',
 };
 export const horseName = (horse: Horse, words: Words): string => words.t(horseKeys[horse]);
 
@@ -29,10 +43,14 @@ export const seatName = (seat: Seat, scene: ChangeHorsesScene, words: Words): st
 
 export const numberWord = (n: number, words: Words): string => {
   switch (n) {
-    case 2: return words.t('changeHorses.two');
-    case 3: return words.t('changeHorses.three');
-    case 4: return words.t('changeHorses.four');
-    default: return words.number(n);
+    case 2:
+      return words.t('changeHorses.two');
+    case 3:
+      return words.t('changeHorses.three');
+    case 4:
+      return words.t('changeHorses.four');
+    default:
+      return words.number(n);
   }
 };
 
@@ -110,12 +128,16 @@ function bidStatus({ view, viewer, legal }: ChangeHorsesScene, words: Words): st
 
 function wildStatus({ view }: ChangeHorsesScene, words: Words): string | null {
   switch (draft.wild) {
-    case 'stumble': return words.t('changeHorses.statusStumble');
-    case 'slip': return words.t('changeHorses.statusSlip');
-    case 'fast': return words.t('changeHorses.statusFast');
+    case 'stumble':
+      return words.t('changeHorses.statusStumble');
+    case 'slip':
+      return words.t('changeHorses.statusSlip');
+    case 'fast':
+      return words.t('changeHorses.statusFast');
     case 'change':
       return words.t(playersOf(view) === 2 ? 'changeHorses.statusChangeWhich' : 'changeHorses.statusChange');
-    case null: return null;
+    case null:
+      return null;
   }
 }
 
@@ -141,11 +163,13 @@ export function verdict(scene: ChangeHorsesScene, words: Words): string {
 export function status(scene: ChangeHorsesScene, words: Words): string {
   const { view, viewer, turn } = scene;
   switch (turn.kind) {
-    case 'over': return verdict(scene, words);
+    case 'over':
+      return verdict(scene, words);
     case 'dealer':
       if (turn.due === 'lanes') return words.t('changeHorses.statusLanes');
       return words.t(turn.due === 'certificates' ? 'changeHorses.statusCertificates' : 'changeHorses.statusOrder');
-    case 'seats': break;
+    case 'seats':
+      break;
   }
   const own = viewer === null ? undefined : view.seats[viewer];
   if (!isMine(scene) || own === undefined) {
@@ -184,13 +208,16 @@ function chosenText(scene: ChangeHorsesScene, move: Move, words: Words): string 
       const [first, second] = pairOf(move.card);
       return words.t('changeHorses.actionPlay', { first, second, what: cardEffect(view, move.card, words) });
     }
-    case 'pick': return words.t('changeHorses.actionLay', { cards: words.list(move.cards.map(cardName)) });
+    case 'pick':
+      return words.t('changeHorses.actionLay', { cards: words.list(move.cards.map(cardName)) });
     case 'stumble': {
       const [first, second] = pairOf(view.board[move.place - 1] ?? '  ');
       return words.t('changeHorses.actionStumble', { first, second });
     }
-    case 'slip': return words.t('changeHorses.actionSlip', { what: slipEffect(view, move.slips, words) });
-    case 'fast': return words.t('changeHorses.actionFast', { what: fastEffect(view, words) });
+    case 'slip':
+      return words.t('changeHorses.actionSlip', { what: slipEffect(view, move.slips, words) });
+    case 'fast':
+      return words.t('changeHorses.actionFast', { what: fastEffect(view, words) });
     case 'change':
       if (move.horse === null) return words.t('changeHorses.actionChange');
       return words.t(isLeft(scene, move.horse) ? 'changeHorses.actionChangeLeft' : 'changeHorses.actionChangeRight');
@@ -200,8 +227,10 @@ function chosenText(scene: ChangeHorsesScene, move: Move, words: Words): string 
       if (staysIn(view, n)) return words.t(raise ? 'changeHorses.actionRaiseIn' : 'changeHorses.actionBidIn', { n });
       return words.t(raise ? 'changeHorses.actionRaiseLocked' : 'changeHorses.actionBidLocked', { n });
     }
-    case 'stand': return words.t('changeHorses.actionStand', { n: viewer === null ? 0 : (view.seats[viewer]?.bid ?? 0) });
-    case 'other': return '';
+    case 'stand':
+      return words.t('changeHorses.actionStand', { n: viewer === null ? 0 : (view.seats[viewer]?.bid ?? 0) });
+    case 'other':
+      return '';
   }
 }
 
@@ -209,11 +238,15 @@ function missing({ view }: ChangeHorsesScene, words: Words): string {
   if (view.phase === 'pick') return words.t('changeHorses.actionLayMore', { n: cardsToLay(view) - draft.cards.length });
   if (view.phase === 'bid') return words.t('changeHorses.actionBidChoose');
   switch (draft.wild) {
-    case 'stumble': return words.t('changeHorses.actionStumbleChoose');
-    case 'slip': return words.t('changeHorses.actionSlipMore', { n: 2 - draft.slips.length });
-    case 'change': return words.t('changeHorses.actionChangeChoose');
+    case 'stumble':
+      return words.t('changeHorses.actionStumbleChoose');
+    case 'slip':
+      return words.t('changeHorses.actionSlipMore', { n: 2 - draft.slips.length });
+    case 'change':
+      return words.t('changeHorses.actionChangeChoose');
     case 'fast':
-    case null: return words.t('changeHorses.actionChoose');
+    case null:
+      return words.t('changeHorses.actionChoose');
   }
 }
 
@@ -236,19 +269,27 @@ export function describe(text: string, scene: ChangeHorsesScene, words: Words): 
       const [first, second] = pairOf(move.card);
       return words.t('changeHorses.describePlay', { first, second });
     }
-    case 'pick': return words.t('changeHorses.describeLay', { cards: words.list(move.cards.map(cardName)) });
+    case 'pick':
+      return words.t('changeHorses.describeLay', { cards: words.list(move.cards.map(cardName)) });
     case 'stumble': {
       const [first, second] = pairOf(scene.view.board[move.place - 1] ?? '  ');
       return words.t('changeHorses.describeStumble', { first, second });
     }
-    case 'slip': return words.t('changeHorses.describeSlip', { what: slipEffect(scene.view, move.slips, words) });
-    case 'fast': return words.t('changeHorses.describeFast');
+    case 'slip':
+      return words.t('changeHorses.describeSlip', { what: slipEffect(scene.view, move.slips, words) });
+    case 'fast':
+      return words.t('changeHorses.describeFast');
     case 'change':
       if (move.horse === null) return words.t('changeHorses.describeChange');
-      return words.t(isLeft(scene, move.horse) ? 'changeHorses.describeChangeLeft' : 'changeHorses.describeChangeRight');
-    case 'bid': return words.t('changeHorses.describeBid', { n: move.carrots });
-    case 'stand': return words.t('changeHorses.describeStand');
-    case 'other': return text;
+      return words.t(
+        isLeft(scene, move.horse) ? 'changeHorses.describeChangeLeft' : 'changeHorses.describeChangeRight',
+      );
+    case 'bid':
+      return words.t('changeHorses.describeBid', { n: move.carrots });
+    case 'stand':
+      return words.t('changeHorses.describeStand');
+    case 'other':
+      return text;
   }
 }
 
@@ -260,7 +301,10 @@ export function totals({ view }: ChangeHorsesScene, words: Words): string {
   const runs = runsOf(placesOf(view), stepsOf(counts));
   const list = letters.map((horse) =>
     words.t('changeHorses.total', {
-      horse: horseName(horse, words), n: counts[horse], parity: parity(counts[horse], words), what: runWord(runs[horse], words),
+      horse: horseName(horse, words),
+      n: counts[horse],
+      parity: parity(counts[horse], words),
+      what: runWord(runs[horse], words),
     }),
   );
   return words.t('changeHorses.totalsNow', { list: list.join('; ') });
@@ -277,10 +321,14 @@ export function race({ view }: ChangeHorsesScene, words: Words): string {
 
 export const titleOfRank = (rank: number, words: Words): string => {
   switch (rank) {
-    case 1: return words.t('changeHorses.win');
-    case 2: return words.t('changeHorses.place');
-    case 3: return words.t('changeHorses.show');
-    default: return '';
+    case 1:
+      return words.t('changeHorses.win');
+    case 2:
+      return words.t('changeHorses.place');
+    case 3:
+      return words.t('changeHorses.show');
+    default:
+      return '';
   }
 };
 

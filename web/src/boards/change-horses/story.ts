@@ -33,23 +33,31 @@ function question(scene: ChangeHorsesScene, photo: Photo, criterion: Criterion, 
       if (owners[photo.first] === null) return words.t('changeHorses.endUnownedBoth');
       return owners[photo.first] === owners[photo.second] ? words.t('changeHorses.endSameOwner', { who: first }) : null;
     }
-    case 'carrots': return words.t('changeHorses.endCarrots', slots);
-    case 'other_horse': return words.t('changeHorses.endOther', slots);
-    case 'wild_cards': return words.t('changeHorses.endWild', slots);
+    case 'carrots':
+      return words.t('changeHorses.endCarrots', slots);
+    case 'other_horse':
+      return words.t('changeHorses.endOther', slots);
+    case 'wild_cards':
+      return words.t('changeHorses.endWild', slots);
     case 'never_changed':
       if (!equal) return words.t('changeHorses.endNever', slots);
       return words.t(criterion.first === 0 ? 'changeHorses.endNeverBoth' : 'changeHorses.endNeverEqual');
     case 'row':
-    case 'nothing': return null;
+    case 'nothing':
+      return null;
   }
 }
 
 function prize(rank: number, horse: Horse, words: Words): string {
   switch (rank) {
-    case 1: return words.t('changeHorses.endTakesWin', { horse });
-    case 2: return words.t('changeHorses.endTakesPlace', { horse });
-    case 3: return words.t('changeHorses.endTakesShow', { horse });
-    default: return words.t('changeHorses.endBehind', { horse });
+    case 1:
+      return words.t('changeHorses.endTakesWin', { horse });
+    case 2:
+      return words.t('changeHorses.endTakesPlace', { horse });
+    case 3:
+      return words.t('changeHorses.endTakesShow', { horse });
+    default:
+      return words.t('changeHorses.endBehind', { horse });
   }
 }
 
@@ -72,7 +80,9 @@ export function photoStories(scene: ChangeHorsesScene, words: Words): PhotoStory
       first: photo.first,
       second: photo.second,
       head: words.t('changeHorses.endPhoto', {
-        row: photo.row, first: horseName(photo.first, words), second: horseName(photo.second, words),
+        row: photo.row,
+        first: horseName(photo.first, words),
+        second: horseName(photo.second, words),
       }),
       steps,
     };

@@ -6,7 +6,15 @@ import { parseMove } from './moves';
 import { countsWithCard, fastSteps, stepsOf } from './race';
 import { cardNames, horseName, seatName, slipEffect, type ChangeHorsesScene } from './speech';
 import {
-  countsOf, finishOf, isHorse, letters, pairOf, placesOf, playersOf, type ChangeHorsesView, type PerHorse,
+  countsOf,
+  finishOf,
+  isHorse,
+  letters,
+  pairOf,
+  placesOf,
+  playersOf,
+  type ChangeHorsesView,
+  type PerHorse,
 } from './view';
 
 interface Telling {
@@ -17,7 +25,13 @@ interface Telling {
 }
 
 // One of two sentences: about the reader, or about somebody else.
-function about(seat: Seat, you: Key, other: Key, { scene, words }: Telling, slots: Record<string, string | number> = {}): string {
+function about(
+  seat: Seat,
+  you: Key,
+  other: Key,
+  { scene, words }: Telling,
+  slots: Record<string, string | number> = {},
+): string {
   if (seat === scene.viewer) return words.t(you, slots);
   return words.t(other, { ...slots, who: scene.names[seat] ?? '' });
 }
@@ -67,7 +81,9 @@ function roundEnd(telling: Telling, card: string): string[] {
   const { before, after, words } = telling;
   const moves = movement(telling, stepsOf(countsWithCard(countsOf(before), card)));
   const n = after.round;
-  const told = [moves === null ? words.t('changeHorses.toldRoundNone', { n }) : words.t('changeHorses.toldRound', { n, moves })];
+  const told = [
+    moves === null ? words.t('changeHorses.toldRoundNone', { n }) : words.t('changeHorses.toldRound', { n, moves }),
+  ];
   told.push(...crossing(telling));
   if (after.phase === 'over') return told;
   if (after.board.length === 0) told.push(words.t('changeHorses.toldCleared'));
@@ -96,21 +112,28 @@ function drawn(telling: Telling, text: string): string[] {
     return [words.t('changeHorses.toldLanes', { horses: horses.join(', ') })];
   }
   if (text.startsWith('certificates')) {
-    const told = [words.t(scene.viewer === null ? 'changeHorses.toldCertificates' : 'changeHorses.toldCertificatesYou')];
+    const told = [
+      words.t(scene.viewer === null ? 'changeHorses.toldCertificates' : 'changeHorses.toldCertificatesYou'),
+    ];
     return after.phase === 'pick' ? [...told, order(telling)] : told;
   }
   return [order(telling)];
 }
 
 export function tell(
-  before: ChangeHorsesView, event: SeenEvent, after: ChangeHorsesView, scene: ChangeHorsesScene, words: Words,
+  before: ChangeHorsesView,
+  event: SeenEvent,
+  after: ChangeHorsesView,
+  scene: ChangeHorsesScene,
+  words: Words,
 ): string[] {
   const telling: Telling = { before, after, scene, words };
   const seat = event.by;
   if (seat === null) return drawn(telling, event.text);
   const move = parseMove(event.text);
   switch (move.kind) {
-    case 'pick': return picked(telling, seat, move.cards.length);
+    case 'pick':
+      return picked(telling, seat, move.cards.length);
     case 'play': {
       const [first, second] = pairOf(move.card);
       const told = [about(seat, 'changeHorses.toldPlayYou', 'changeHorses.toldPlay', telling, { first, second })];
@@ -127,9 +150,13 @@ export function tell(
     case 'fast': {
       const steps = fastSteps(placesOf(before));
       const what = movement(telling, steps) ?? words.t('changeHorses.nobodyMoves');
-      return [about(seat, 'changeHorses.toldFastYou', 'changeHorses.toldFast', telling, { what }), ...crossing(telling)];
+      return [
+        about(seat, 'changeHorses.toldFastYou', 'changeHorses.toldFast', telling, { what }),
+        ...crossing(telling),
+      ];
     }
-    case 'change': return [about(seat, 'changeHorses.toldChangeYou', 'changeHorses.toldChange', telling)];
+    case 'change':
+      return [about(seat, 'changeHorses.toldChangeYou', 'changeHorses.toldChange', telling)];
     case 'bid': {
       const highest = before.auction.highest;
       const leads = highest === null || move.carrots > (before.seats[highest]?.bid ?? 0);
@@ -142,7 +169,7 @@ export function tell(
       const n = before.seats[seat]?.bid ?? 0;
       return [about(seat, 'changeHorses.toldStandYou', 'changeHorses.toldStand', telling, { n }), ...auction(telling)];
     }
-    case 'other': return [];
+    case 'other':
+      return [];
   }
 }
-

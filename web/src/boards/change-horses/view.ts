@@ -9,7 +9,12 @@ export type Horse = (typeof letters)[number];
 export type PerHorse<Value> = Record<Horse, Value>;
 
 export const perHorse = <Value>(make: (horse: Horse) => Value): PerHorse<Value> => ({
-  A: make('A'), B: make('B'), C: make('C'), D: make('D'), E: make('E'), F: make('F'),
+  A: make('A'),
+  B: make('B'),
+  C: make('C'),
+  D: make('D'),
+  E: make('E'),
+  F: make('F'),
 });
 
 export const isHorse = (letter: string | null | undefined): letter is Horse =>
@@ -30,8 +35,7 @@ export function placesOf(view: ChangeHorsesView): Places {
   return places;
 }
 
-export const countsOf = (view: ChangeHorsesView): PerHorse<number> =>
-  perHorse((horse) => view.counts[horse]);
+export const countsOf = (view: ChangeHorsesView): PerHorse<number> => perHorse((horse) => view.counts[horse]);
 
 export const playersOf = (view: ChangeHorsesView): number => view.seats.length;
 export const finishOf = (view: ChangeHorsesView): number => Number(view.rules['finish'] ?? 12);
@@ -43,7 +47,9 @@ const turnsPerRound = (view: ChangeHorsesView): number => (playersOf(view) === 2
 // The round being played, from 1 on; the view counts the completed ones. A Fast Track can end the race within a round,
 // which then does not count as completed [CH-22].
 export const roundOf = (view: ChangeHorsesView): number =>
-  view.phase === 'over' && view.position >= turnsPerRound(view) ? view.round : Math.min(mostRounds(view), view.round + 1);
+  view.phase === 'over' && view.position >= turnsPerRound(view)
+    ? view.round
+    : Math.min(mostRounds(view), view.round + 1);
 export const isSecondHalf = (view: ChangeHorsesView): boolean => roundOf(view) % 2 === 0;
 
 // Cards on the board at the end of one half.

@@ -24,7 +24,8 @@ const rarityNames: Readonly<Record<Rarity, Key>> = {
   'very-rare': 'chevaux.veryRare',
 };
 
-export const characteristicName = (characteristic: Characteristic, words: Words): string => words.t(names[characteristic]);
+export const characteristicName = (characteristic: Characteristic, words: Words): string =>
+  words.t(names[characteristic]);
 export const rarityName = (rarity: Rarity, words: Words): string => words.t(rarityNames[rarity]);
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -47,7 +48,11 @@ function format(characteristic: Exclude<Characteristic, 'date'>, language: Langu
 function withUnit(characteristic: Exclude<Characteristic, 'date'>, value: number, language: Language): Figure {
   const parts = format(characteristic, language).formatToParts(value);
   const pick = (wanted: boolean): string =>
-    parts.filter((part) => (part.type === 'unit') === wanted).map((part) => part.value).join('').trim();
+    parts
+      .filter((part) => (part.type === 'unit') === wanted)
+      .map((part) => part.value)
+      .join('')
+      .trim();
   // A figure and its unit stay on one line.
   return { number: pick(false), unit: pick(true), text: `${pick(false)}\u00a0${pick(true)}` };
 }
@@ -73,4 +78,6 @@ export function markedText(breed: Breed, characteristic: Characteristic, words: 
 
 // How far apart two figures are: of two dates it is a number of years.
 export const difference = (characteristic: Characteristic, amount: number, words: Words): string =>
-  characteristic === 'date' ? withUnit('lifespan', amount, words.language).text : figure(characteristic, amount, words).text;
+  characteristic === 'date'
+    ? withUnit('lifespan', amount, words.language).text
+    : figure(characteristic, amount, words).text;

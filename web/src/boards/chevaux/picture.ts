@@ -20,7 +20,8 @@ export function picture(scene: Scene<ChevauxView>, words: Words): Drawing {
   // What is to be said of a seat now: the figure that it gave, or the card that lies open.
   function noteOf(seat: number): string {
     const open = round?.cards.get(seat);
-    if (open && characteristic) return `${open.names[words.language]}, ${figure(characteristic, open.figures[characteristic], words).text}`;
+    if (open && characteristic)
+      return `${open.names[words.language]}, ${figure(characteristic, open.figures[characteristic], words).text}`;
     const said = lap ? (view.seats[seat]?.said[lap.characteristic] ?? null) : null;
     return lap && said !== null ? figure(lap.characteristic, said, words).text : '';
   }
@@ -33,7 +34,16 @@ export function picture(scene: Scene<ChevauxView>, words: Words): Drawing {
       { kind: 'path', d: rectPath(14, y + 6, 28, 40, 5), fill: '#1d4a3c', stroke: '#d9cfae', width: 1.4 },
       { kind: 'text', x: 62, y: y + 25, text: nameOf(seat, scene, words), size: 18, weight: 700, fill: palette.ink },
       { kind: 'text', x: 62, y: y + 45, text: words.t('chevaux.cards', { n: cards }), size: 14, fill: palette.inkSoft },
-      { kind: 'text', x: width - 18, y: y + 34, text: noteOf(seat), size: 18, weight: 700, fill: palette.ink, anchor: 'end' },
+      {
+        kind: 'text',
+        x: width - 18,
+        y: y + 34,
+        text: noteOf(seat),
+        size: 18,
+        weight: 700,
+        fill: palette.ink,
+        anchor: 'end',
+      },
     ];
   });
   const asked = characteristic ? capital(characteristicName(characteristic, words)) : '';

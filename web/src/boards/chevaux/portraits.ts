@@ -92,7 +92,12 @@ export function portraitOf(id: string): Portrait {
   const [coat, head, extra] = rows[id] ?? (['bay', 'classic'] as const);
   // The upright mane goes with the pale nose of the wild horse.
   const wild = extra === 'upright';
-  return { ...coats[coat], head, mane_shape: wild ? 'upright' : 'full', marking: wild ? 'pale-muzzle' : (extra ?? null) };
+  return {
+    ...coats[coat],
+    head,
+    mane_shape: wild ? 'upright' : 'full',
+    marking: wild ? 'pale-muzzle' : (extra ?? null),
+  };
 }
 
 export const portraitIds: readonly string[] = Object.keys(rows);

@@ -39,10 +39,12 @@ export const roundKey = (view: ChevauxView): string =>
   `${view.rounds_played}/${view.leader}/${takenIds(view).sort().join(' ')}`;
 
 function cardsOf(order: readonly Seat[], ids: readonly (string | null)[]): Map<Seat, Breed> {
-  return new Map(order.flatMap((seat) => {
-    const id = ids[seat];
-    return id ? [[seat, breedOfId(id)] as const] : [];
-  }));
+  return new Map(
+    order.flatMap((seat) => {
+      const id = ids[seat];
+      return id ? [[seat, breedOfId(id)] as const] : [];
+    }),
+  );
 }
 
 // The draws, each with those who were tied before it but could not draw.

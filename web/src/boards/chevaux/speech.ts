@@ -61,7 +61,9 @@ export function winnerLine({ outcome, viewer, names }: ChevauxScene, words: Word
     const who = others.length < best.length ? [words.t('chevaux.youInside'), ...others] : others;
     return capital(words.t('chevaux.winners', { who: words.list(who) }));
   }
-  return best[0] === viewer ? words.t('chevaux.winnerYou') : words.t('chevaux.winner', { who: names[best[0] ?? 0] ?? '' });
+  return best[0] === viewer
+    ? words.t('chevaux.winnerYou')
+    : words.t('chevaux.winner', { who: names[best[0] ?? 0] ?? '' });
 }
 
 export function status(scene: ChevauxScene, words: Words): string {
@@ -77,14 +79,19 @@ export function status(scene: ChevauxScene, words: Words): string {
 function task(scene: ChevauxScene, words: Words): string {
   const { view, legal, viewer } = scene;
   switch (view.phase) {
-    case 'deal': return words.t('chevaux.dealing');
-    case 'first': return words.t('chevaux.drawingFirst');
-    case 'shuffle': return words.t('chevaux.shuffling');
+    case 'deal':
+      return words.t('chevaux.dealing');
+    case 'first':
+      return words.t('chevaux.drawingFirst');
+    case 'shuffle':
+      return words.t('chevaux.shuffling');
     case 'lead':
     case 'speak':
-    case 'over': break;
+    case 'over':
+      break;
   }
-  if (view.due !== viewer || legal.length === 0) return words.t('chevaux.waiting', { who: nameOf(view.due, scene, words) });
+  if (view.due !== viewer || legal.length === 0)
+    return words.t('chevaux.waiting', { who: nameOf(view.due, scene, words) });
   const lap = currentLap(view);
   if (!lap) return words.t('chevaux.leadYou');
   if (legal.length > 1) return words.t('chevaux.changeYou');
@@ -123,7 +130,8 @@ export function describe(move: string, { view }: ChevauxScene, words: Words): st
 
 export function totals(scene: ChevauxScene, words: Words): string {
   const list = scene.view.seats.map((seat, index) =>
-    words.t('chevaux.total', { who: nameOf(index, scene, words), n: seat.cards }));
+    words.t('chevaux.total', { who: nameOf(index, scene, words), n: seat.cards }),
+  );
   return words.t('chevaux.totals', { list: words.list(list) });
 }
 
@@ -162,7 +170,8 @@ function toldBattle(round: Settlement, scene: ChevauxScene, words: Words): strin
         who: nameOf(seat, scene, words),
         breed: shortName(breed, words.language),
         rarity: rarityName(breed.rarity, words),
-      }));
+      }),
+    );
     const key = index === 0 ? 'chevaux.toldBattle' : 'chevaux.toldBattleOn';
     return [...unable(draw.unable), words.t(key, { list: list.join('; ') })];
   });
@@ -174,24 +183,30 @@ export function told(round: Settlement, scene: ChevauxScene, words: Words): stri
   const card = round.cards.get(round.winner);
   const slots = { n: round.taken, breed: card ? shortName(card, words.language) : '' };
   const lines: string[] = [];
-  if (round.bestValue.length > 1) lines.push(capital(words.t('chevaux.toldTie', { who: namesOf(round.bestValue, scene, words) })));
+  if (round.bestValue.length > 1)
+    lines.push(capital(words.t('chevaux.toldTie', { who: namesOf(round.bestValue, scene, words) })));
   lines.push(...toldBattle(round, scene, words));
-  lines.push(round.winner === scene.viewer
-    ? words.t('chevaux.toldWonYou', slots)
-    : words.t('chevaux.toldWon', { ...slots, who: nameOf(round.winner, scene, words) }));
+  lines.push(
+    round.winner === scene.viewer
+      ? words.t('chevaux.toldWonYou', slots)
+      : words.t('chevaux.toldWon', { ...slots, who: nameOf(round.winner, scene, words) }),
+  );
   for (const seat of round.out)
-    lines.push(seat === scene.viewer
-      ? words.t('chevaux.toldOutYou')
-      : words.t('chevaux.toldOut', { who: nameOf(seat, scene, words) }));
+    lines.push(
+      seat === scene.viewer
+        ? words.t('chevaux.toldOutYou')
+        : words.t('chevaux.toldOut', { who: nameOf(seat, scene, words) }),
+    );
   return lines;
 }
 
 function toldDealer(word: string, after: ChevauxView, scene: ChevauxScene, words: Words): string[] {
   if (word === 'stop') return [words.t('chevaux.toldStop')];
   if (word === 'shuffle') return [words.t('chevaux.toldShuffle')];
-  const leader = after.leader === scene.viewer
-    ? words.t('chevaux.toldFirstYou')
-    : words.t('chevaux.toldFirst', { who: nameOf(after.leader, scene, words) });
+  const leader =
+    after.leader === scene.viewer
+      ? words.t('chevaux.toldFirstYou')
+      : words.t('chevaux.toldFirst', { who: nameOf(after.leader, scene, words) });
   if (word === 'first') return [leader];
   const each = after.seats[0]?.cards ?? 0;
   const rest = 48 - each * after.seats.length;
@@ -202,7 +217,11 @@ function toldDealer(word: string, after: ChevauxView, scene: ChevauxScene, words
 }
 
 export function tell(
-  before: ChevauxView, event: SeenEvent, after: ChevauxView, scene: ChevauxScene, words: Words,
+  before: ChevauxView,
+  event: SeenEvent,
+  after: ChevauxView,
+  scene: ChevauxScene,
+  words: Words,
 ): string[] {
   const word = event.text.split(' ')[0] ?? '';
   if (event.by === null) return toldDealer(word, after, scene, words);

@@ -13,9 +13,7 @@ export const currentLap = (view: ChevauxView): Lap | undefined => view.laps[view
 // The seats that hold cards, clockwise from one of them on.
 export function seatsFrom(view: ChevauxView, from: Seat): Seat[] {
   const players = view.seats.length;
-  return view.seats
-    .map((_, index) => (from + index) % players)
-    .filter((seat) => (view.seats[seat]?.cards ?? 0) > 0);
+  return view.seats.map((_, index) => (from + index) % players).filter((seat) => (view.seats[seat]?.cards ?? 0) > 0);
 }
 
 // Whether a seat has said its value in the lap under way.

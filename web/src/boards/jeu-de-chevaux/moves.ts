@@ -22,7 +22,8 @@ export const stablesOf = (view: JeuDeChevauxView, seat: Seat): Stable[] =>
 // The colour of the horse on a square of the ring.
 function standing(view: JeuDeChevauxView, square: number): Colour | null {
   const found = view.stables.find(({ colour, steps }) =>
-    steps.some((step) => step <= gateStep && squareOf(colour, step) === square));
+    steps.some((step) => step <= gateStep && squareOf(colour, step) === square),
+  );
   return found?.colour ?? null;
 }
 

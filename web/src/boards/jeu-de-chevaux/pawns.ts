@@ -19,7 +19,10 @@ export interface Homecomer {
 export function pawnsOf(view: JeuDeChevauxView): Pawn[] {
   const pawns = view.stables.flatMap(({ colour, stable, steps }) => [
     ...Array.from({ length: stable }, (_, place): Pawn => ({
-      key: `${colour}s${place}`, colour, at: stallOf(colour, place), stalled: true,
+      key: `${colour}s${place}`,
+      colour,
+      at: stallOf(colour, place),
+      stalled: true,
     })),
     ...steps.map((step): Pawn => ({ key: `${colour}${step}`, colour, at: pointOf(colour, step), stalled: false })),
   ]);
@@ -33,8 +36,11 @@ export const inDrawingOrder = (pawns: readonly Pawn[]): Pawn[] => [...pawns].sor
 export const homecomersOf = (view: JeuDeChevauxView): Homecomer[] =>
   view.stables.flatMap(({ colour, home }) =>
     Array.from({ length: home }, (_, place): Homecomer => ({
-      key: `${colour}h${place}`, colour, at: stallOf(colour, 3 - place),
-    })));
+      key: `${colour}h${place}`,
+      colour,
+      at: stallOf(colour, 3 - place),
+    })),
+  );
 
 export interface Motion {
   readonly others: readonly Pawn[]; // those who do not move
@@ -50,9 +56,11 @@ export function motionOf(run: Run, before: JeuDeChevauxView, after: JeuDeChevaux
   const route = routeOf(run, before);
   const start = route[0] ?? pointOf(run.colour, run.to);
   const end = pointOf(run.colour, run.to);
-  const others = pawnsOf(before).filter((pawn) =>
-    !(pawn.colour === run.colour && samePoint(pawn.at, start)) &&
-    !(pawn.colour === run.sendsBack && !pawn.stalled && samePoint(pawn.at, end)));
+  const others = pawnsOf(before).filter(
+    (pawn) =>
+      !(pawn.colour === run.colour && samePoint(pawn.at, start)) &&
+      !(pawn.colour === run.sendsBack && !pawn.stalled && samePoint(pawn.at, end)),
+  );
   return {
     others,
     mover: run.colour,
@@ -69,4 +77,5 @@ export const stepTime = (motion: Motion): number => Math.min(step_ms, run_ms / M
 export const back_ms = 260;
 export const roll_ms = 220;
 
-export const pathOf = (points: readonly Point[]): string => points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('');
+export const pathOf = (points: readonly Point[]): string =>
+  points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('');

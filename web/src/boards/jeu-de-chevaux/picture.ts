@@ -22,7 +22,11 @@ const horse =
   '59.6C6.4 56.6 8.6 53.8 12.6 52.4Z';
 
 const square = ({ x, y }: Point, fill: string): Shape => ({
-  kind: 'path', d: rectPath(x - cell / 2 + 2, y - cell / 2 + 2, cell - 4, cell - 4, 8), fill, stroke: palette.lineStrong, width: 1.2,
+  kind: 'path',
+  d: rectPath(x - cell / 2 + 2, y - cell / 2 + 2, cell - 4, cell - 4, 8),
+  fill,
+  stroke: palette.lineStrong,
+  width: 1.2,
 });
 
 function yard(colour: Colour, name: string): Shape[] {
@@ -48,7 +52,16 @@ function squares(): Shape[] {
         const at = numbered(colour, n);
         return [
           square(at, coats[colour].coat),
-          { kind: 'text', x: at.x, y: at.y + 6, text: String(n), size: 18, weight: 800, fill: coats[colour].ink, anchor: 'middle' },
+          {
+            kind: 'text',
+            x: at.x,
+            y: at.y + 6,
+            text: String(n),
+            size: 18,
+            weight: 800,
+            fill: coats[colour].ink,
+            anchor: 'middle',
+          },
         ];
       }),
     ]),
@@ -69,7 +82,11 @@ export function picture(scene: Scene<JeuDeChevauxView>, words: Words): Drawing {
     ...squares(),
     { kind: 'path', d: rectPath(282, 282, 36, 36, 8), fill: palette.ink },
     ...homecomersOf(view).map(({ colour, at }): Shape => ({
-      kind: 'path', d: circlePath(at.x, at.y, 20), fill: coats[colour].coat, stroke: palette.ink, width: 1.6,
+      kind: 'path',
+      d: circlePath(at.x, at.y, 20),
+      fill: coats[colour].coat,
+      stroke: palette.ink,
+      width: 1.6,
     })),
     ...pawnsOf(view).map(({ colour, at, stalled }): Shape => {
       const scale = stalled ? 0.85 : 0.68;

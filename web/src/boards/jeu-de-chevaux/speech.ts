@@ -21,7 +21,14 @@ export function nameOf(seat: Seat, scene: Pick<RingScene, 'viewer' | 'names'>, w
 }
 
 // The sentence for the reader, or for somebody else.
-function say(seat: Seat, scene: RingScene, words: Words, you: Key, other: Key, slots: Record<string, string | number> = {}) {
+function say(
+  seat: Seat,
+  scene: RingScene,
+  words: Words,
+  you: Key,
+  other: Key,
+  slots: Record<string, string | number> = {},
+) {
   return seat === scene.viewer ? words.t(you, slots) : words.t(other, { ...slots, who: nameOf(seat, scene, words) });
 }
 
@@ -87,11 +94,16 @@ export function describe(move: string, { view }: RingScene, words: Words): strin
   const run = runOf(move, view);
   if (!run) return move;
   const slots = { colour: colourName(run.colour, words), from: run.from ?? 0, to: run.to, n: run.to - gateStep };
-  const key: Key = run.from === null ? 'jeuDeChevaux.choiceOut'
-    : run.home ? 'jeuDeChevaux.choiceHome'
-    : run.to > gateStep ? 'jeuDeChevaux.choiceUp'
-    : run.to === gateStep ? 'jeuDeChevaux.choiceGate'
-    : 'jeuDeChevaux.choiceRun';
+  const key: Key =
+    run.from === null
+      ? 'jeuDeChevaux.choiceOut'
+      : run.home
+        ? 'jeuDeChevaux.choiceHome'
+        : run.to > gateStep
+          ? 'jeuDeChevaux.choiceUp'
+          : run.to === gateStep
+            ? 'jeuDeChevaux.choiceGate'
+            : 'jeuDeChevaux.choiceRun';
   const text = upper(words.t(key, slots));
   if (!run.sendsBack) return text;
   return `${text}, ${words.t('jeuDeChevaux.sendsBack', { colour: colourName(run.sendsBack, words) })}`;
@@ -119,26 +131,36 @@ export function stableLines({ view }: Pick<RingScene, 'view'>, words: Words): st
 export const race = (scene: RingScene, words: Words): string => `${stableLines(scene, words).join('. ')}.`;
 
 export function totals(scene: RingScene, words: Words): string {
-  const list = scene.names.map((_, seat) => words.t('jeuDeChevaux.total', {
-    who: nameOf(seat, scene, words),
-    n: homeOf(scene.view, seat),
-    all: horsesOf(scene.view, seat),
-  }));
+  const list = scene.names.map((_, seat) =>
+    words.t('jeuDeChevaux.total', {
+      who: nameOf(seat, scene, words),
+      n: homeOf(scene.view, seat),
+      all: horsesOf(scene.view, seat),
+    }),
+  );
   return words.t('jeuDeChevaux.totals', { list: words.list(list) });
 }
 
 // --- The log
 
-function toldRoll(before: JeuDeChevauxView, pips: number, after: JeuDeChevauxView, scene: RingScene, words: Words): string[] {
+function toldRoll(
+  before: JeuDeChevauxView,
+  pips: number,
+  after: JeuDeChevauxView,
+  scene: RingScene,
+  words: Words,
+): string[] {
   const seat = before.to_move;
   if (before.phase === 'start_roll') {
     const lines = [say(seat, scene, words, 'jeuDeChevaux.toldStartYou', 'jeuDeChevaux.toldStart', { pips })];
     if (after.phase === 'roll')
       lines.push(say(after.to_move, scene, words, 'jeuDeChevaux.toldStartsYou', 'jeuDeChevaux.toldStarts'));
     else if (after.start.best_roll === 0)
-      lines.push(words.t('jeuDeChevaux.toldTie', {
-        who: words.list(after.start.contenders.map((one) => nameOf(one, scene, words))),
-      }));
+      lines.push(
+        words.t('jeuDeChevaux.toldTie', {
+          who: words.list(after.start.contenders.map((one) => nameOf(one, scene, words))),
+        }),
+      );
     return lines;
   }
   if (after.phase === 'move')
@@ -148,14 +170,23 @@ function toldRoll(before: JeuDeChevauxView, pips: number, after: JeuDeChevauxVie
   return lines;
 }
 
-function toldRun(run: Run, seat: Seat, before: JeuDeChevauxView, after: JeuDeChevauxView, scene: RingScene, words: Words) {
+function toldRun(
+  run: Run,
+  seat: Seat,
+  before: JeuDeChevauxView,
+  after: JeuDeChevauxView,
+  scene: RingScene,
+  words: Words,
+) {
   const colour = colourName(run.colour, words);
   const horse = twoStables(before) ? words.t('jeuDeChevaux.aColourHorse', { colour }) : words.t('jeuDeChevaux.aHorse');
-  if (run.from === null)
-    return say(seat, scene, words, 'jeuDeChevaux.toldOutYou', 'jeuDeChevaux.toldOut', { horse });
+  if (run.from === null) return say(seat, scene, words, 'jeuDeChevaux.toldOutYou', 'jeuDeChevaux.toldOut', { horse });
   if (run.to === homeStep)
-    return say(seat, scene, words, 'jeuDeChevaux.toldHomeYou', 'jeuDeChevaux.toldHome',
-      { horse, n: homeOf(after, seat), all: horsesOf(after, seat) });
+    return say(seat, scene, words, 'jeuDeChevaux.toldHomeYou', 'jeuDeChevaux.toldHome', {
+      horse,
+      n: homeOf(after, seat),
+      all: horsesOf(after, seat),
+    });
   if (run.to > gateStep)
     return say(seat, scene, words, 'jeuDeChevaux.toldUpYou', 'jeuDeChevaux.toldUp', { horse, n: run.to - gateStep });
   const slots = { horse, from: run.from, to: run.to };
@@ -165,7 +196,11 @@ function toldRun(run: Run, seat: Seat, before: JeuDeChevauxView, after: JeuDeChe
 }
 
 export function tell(
-  before: JeuDeChevauxView, event: SeenEvent, after: JeuDeChevauxView, scene: RingScene, words: Words,
+  before: JeuDeChevauxView,
+  event: SeenEvent,
+  after: JeuDeChevauxView,
+  scene: RingScene,
+  words: Words,
 ): string[] {
   if (isRoll(event.text)) return toldRoll(before, pipsOf(event.text), after, scene, words);
   const run = runOf(event.text, before);
@@ -173,7 +208,10 @@ export function tell(
   if (!run || seat === null) return [];
   const lines = [toldRun(run, seat, before, after, scene, words)];
   if (run.sendsBack) lines.push(words.t('jeuDeChevaux.toldBack', { colour: colourName(run.sendsBack, words) }));
-  if ((after.places[seat] ?? 0) > 0 && stablesOf(after, seat).every((stable) => stable.home === Number(after.rules['horses'])))
+  if (
+    (after.places[seat] ?? 0) > 0 &&
+    stablesOf(after, seat).every((stable) => stable.home === Number(after.rules['horses']))
+  )
     lines.push(say(seat, scene, words, 'jeuDeChevaux.toldDoneYou', 'jeuDeChevaux.toldDone'));
   else if (after.phase === 'roll' && after.to_move === seat && after.die === 6)
     lines.push(words.t('jeuDeChevaux.toldSix'));

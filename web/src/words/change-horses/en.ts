@@ -229,7 +229,10 @@ export const en = {
   toldPair: '{who} {n}',
 
   // The result
-  endCrossed: { one: '{horses} crossed the line in round {round}.', other: '{horses} crossed the line in round {round}.' },
+  endCrossed: {
+    one: '{horses} crossed the line in round {round}.',
+    other: '{horses} crossed the line in round {round}.',
+  },
   endCards: 'Every player is left with one card: the race ends after round {round}.',
   endPhoto: 'Photo finish on row {row}: {first} and {second}',
   endOwned: '{first} has an owner, {second} has none.',

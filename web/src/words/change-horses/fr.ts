@@ -125,7 +125,10 @@ export const fr: Like<typeof en> = {
   cardChoice: '{first} et {second}. {what}',
   handCard: '{first} et {second}',
   wild: 'Cheval Farouche',
-  wildFirst: { one: 'D’abord un Cheval Farouche ? Il en reste une', other: 'D’abord un Cheval Farouche ? Encore deux, une par manche' },
+  wildFirst: {
+    one: 'D’abord un Cheval Farouche ? Il en reste une',
+    other: 'D’abord un Cheval Farouche ? Encore deux, une par manche',
+  },
   wildUsed: 'Une carte Cheval Farouche par manche : déjà jouée',
   wildNone: 'Plus de carte Cheval Farouche',
   wildLater: { one: 'Encore 1 carte Cheval Farouche', other: 'Encore {n} cartes Cheval Farouche' },
@@ -222,7 +225,10 @@ export const fr: Like<typeof en> = {
   toldPaid: 'Les enchères sont finies. Carottes restantes : {list}.',
   toldPair: '{who} {n}',
 
-  endCrossed: { one: '{horses} a franchi la ligne à la manche {round}.', other: '{horses} ont franchi la ligne à la manche {round}.' },
+  endCrossed: {
+    one: '{horses} a franchi la ligne à la manche {round}.',
+    other: '{horses} ont franchi la ligne à la manche {round}.',
+  },
   endCards: 'Chacun n’a plus qu’une carte : la course finit après la manche {round}.',
   endPhoto: 'Photo-finish à la rangée {row} : {first} et {second}',
   endOwned: '{first} est à quelqu’un, {second} à personne.',

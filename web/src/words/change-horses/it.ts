@@ -125,7 +125,10 @@ export const it: Like<typeof en> = {
   cardChoice: '{first} e {second}. {what}',
   handCard: '{first} e {second}',
   wild: 'Wild Horse',
-  wildFirst: { one: 'Prima una Wild Horse? Ne resta una', other: 'Prima una Wild Horse? Ne restano due, una per manche' },
+  wildFirst: {
+    one: 'Prima una Wild Horse? Ne resta una',
+    other: 'Prima una Wild Horse? Ne restano due, una per manche',
+  },
   wildUsed: 'Una carta Wild Horse per manche: già usata',
   wildNone: 'Nessuna carta Wild Horse rimasta',
   wildLater: { one: '1 carta Wild Horse rimasta', other: '{n} carte Wild Horse rimaste' },
@@ -222,7 +225,10 @@ export const it: Like<typeof en> = {
   toldPaid: 'L’asta è finita. Carote rimaste: {list}.',
   toldPair: '{who} {n}',
 
-  endCrossed: { one: '{horses} ha tagliato il traguardo nella manche {round}.', other: '{horses} hanno tagliato il traguardo nella manche {round}.' },
+  endCrossed: {
+    one: '{horses} ha tagliato il traguardo nella manche {round}.',
+    other: '{horses} hanno tagliato il traguardo nella manche {round}.',
+  },
   endCards: 'A ognuno resta una sola carta: la corsa finisce dopo la manche {round}.',
   endPhoto: 'Fotofinish alla fila {row}: {first} e {second}',
   endOwned: '{first} ha un proprietario, {second} no.',

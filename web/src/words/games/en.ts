@@ -40,7 +40,8 @@ export const en = {
   removeOldest: { one: 'Remove the oldest game', other: 'Remove the {n} oldest games' },
   // All of them
   data: 'Your data',
-  dataText: 'Everything is in this browser and nowhere else. One file takes all games to another device, or keeps them safe.',
+  dataText:
+    'Everything is in this browser and nowhere else. One file takes all games to another device, or keeps them safe.',
   export: 'Export all games',
   import: 'Import games',
   erase: 'Erase everything',
@@ -75,11 +76,17 @@ export const en = {
   // Statistics
   statisticsNone: 'Statistics begin with your first finished game.',
   finished: { one: '{n} finished game.', other: '{n} finished games.' },
-  analysed: { one: 'Of {all} games {n} is analysed; luck and accuracy are known of that one.', other: 'Of {all} games {n} are analysed; luck and accuracy are known of those.' },
+  analysed: {
+    one: 'Of {all} games {n} is analysed; luck and accuracy are known of that one.',
+    other: 'Of {all} games {n} are analysed; luck and accuracy are known of those.',
+  },
   analyseRest: { one: 'Analyse the game that is left', other: 'Analyse the {n} games that are left' },
   analysing: 'Analysing game {done} of {all}',
   analyseStop: 'Stop',
-  analyseFailed: { one: '{n} game could not be analysed: its record is damaged or cannot be fetched.', other: '{n} games could not be analysed: their records are damaged or cannot be fetched.' },
+  analyseFailed: {
+    one: '{n} game could not be analysed: its record is damaged or cannot be fetched.',
+    other: '{n} games could not be analysed: their records are damaged or cannot be fetched.',
+  },
   variant: 'Variant',
   allVariants: 'All variants',
   ruleIs: '{rule}: {value}',
@@ -96,7 +103,8 @@ export const en = {
   overTime: 'Over time',
   overTimeText: 'The share won of the last {n} games, after each.',
   luck: 'Luck',
-  luckText: 'How much the draws helped (filled, up) or hurt (hollow, down), in points of winning chance. In the long run it is zero.',
+  luckText:
+    'How much the draws helped (filled, up) or hurt (hollow, down), in points of winning chance. In the long run it is zero.',
   accuracy: 'Accuracy',
   accuracyText: 'What mistakes cost for every decision, in points of winning chance. Less is better.',
   column_place: 'Place',

@@ -42,7 +42,8 @@ export const fr: Like<typeof en> = {
   removeOldest: { one: 'Enlever la partie la plus ancienne', other: 'Enlever les {n} parties les plus anciennes' },
   // All of them
   data: 'Vos données',
-  dataText: 'Tout est dans ce navigateur et nulle part ailleurs. Un seul fichier emporte toutes les parties sur un autre appareil, ou les met à l’abri.',
+  dataText:
+    'Tout est dans ce navigateur et nulle part ailleurs. Un seul fichier emporte toutes les parties sur un autre appareil, ou les met à l’abri.',
   export: 'Exporter toutes les parties',
   import: 'Importer des parties',
   erase: 'Tout effacer',
@@ -60,10 +61,13 @@ export const fr: Like<typeof en> = {
   },
   importEmpty: 'Il n’y a rien dans ce fichier. Choisissez-en un que « Exporter toutes les parties » a écrit.',
   refusedLine: 'Ligne {line} : {reason}',
-  line_unreadable: 'Elle est illisible ; peut-être a-t-elle été coupée. Exportez les parties encore une fois là d’où elles viennent.',
+  line_unreadable:
+    'Elle est illisible ; peut-être a-t-elle été coupée. Exportez les parties encore une fois là d’où elles viennent.',
   line_foreign: 'Ce n’est pas une partie d’un export. Une partie enregistrée seule s’ouvre sur la page d’accueil.',
-  line_damaged: 'Il y manque quelque chose, ou quelque chose y est faux. Exportez les parties encore une fois là d’où elles viennent.',
-  line_newer: 'Elle a été écrite par une version plus récente. Rechargez cette page, puis importez le fichier de nouveau.',
+  line_damaged:
+    'Il y manque quelque chose, ou quelque chose y est faux. Exportez les parties encore une fois là d’où elles viennent.',
+  line_newer:
+    'Elle a été écrite par une version plus récente. Rechargez cette page, puis importez le fichier de nouveau.',
   // The end of all of them
   eraseAsk: 'Tout effacer ?',
   eraseText: 'Ceci disparaît de ce navigateur et ne peut pas être retrouvé :',
@@ -77,11 +81,17 @@ export const fr: Like<typeof en> = {
   // Statistics
   statisticsNone: 'Les statistiques commencent avec votre première partie terminée.',
   finished: { one: '{n} partie terminée.', other: '{n} parties terminées.' },
-  analysed: { one: 'Sur {all} parties, {n} est analysée ; la chance et la précision en sont connues.', other: 'Sur {all} parties, {n} sont analysées ; la chance et la précision en sont connues.' },
+  analysed: {
+    one: 'Sur {all} parties, {n} est analysée ; la chance et la précision en sont connues.',
+    other: 'Sur {all} parties, {n} sont analysées ; la chance et la précision en sont connues.',
+  },
   analyseRest: { one: 'Analyser la partie qui reste', other: 'Analyser les {n} parties qui restent' },
   analysing: 'Analyse de la partie {done} sur {all}',
   analyseStop: 'Arrêter',
-  analyseFailed: { one: '{n} partie n’a pas pu être analysée : elle est abîmée ou introuvable.', other: '{n} parties n’ont pas pu être analysées : elles sont abîmées ou introuvables.' },
+  analyseFailed: {
+    one: '{n} partie n’a pas pu être analysée : elle est abîmée ou introuvable.',
+    other: '{n} parties n’ont pas pu être analysées : elles sont abîmées ou introuvables.',
+  },
   variant: 'Variante',
   allVariants: 'Toutes les variantes',
   ruleIs: '{rule} : {value}',
@@ -98,7 +108,8 @@ export const fr: Like<typeof en> = {
   overTime: 'Au fil du temps',
   overTimeText: 'La part gagnée des {n} dernières parties, après chacune.',
   luck: 'Chance',
-  luckText: 'Combien les tirages ont aidé (plein, vers le haut) ou nui (vide, vers le bas), en points de chance de gagner. À la longue, c’est zéro.',
+  luckText:
+    'Combien les tirages ont aidé (plein, vers le haut) ou nui (vide, vers le bas), en points de chance de gagner. À la longue, c’est zéro.',
   accuracy: 'Précision',
   accuracyText: 'Ce que les erreurs coûtent par décision, en points de chance de gagner. Moins, c’est mieux.',
   column_place: 'Place',

@@ -42,7 +42,8 @@ export const it: Like<typeof en> = {
   removeOldest: { one: 'Togli la partita più vecchia', other: 'Togli le {n} partite più vecchie' },
   // All of them
   data: 'I tuoi dati',
-  dataText: 'Tutto è in questo browser e da nessun’altra parte. Un solo file porta tutte le partite su un altro dispositivo, o le mette al sicuro.',
+  dataText:
+    'Tutto è in questo browser e da nessun’altra parte. Un solo file porta tutte le partite su un altro dispositivo, o le mette al sicuro.',
   export: 'Esporta tutte le partite',
   import: 'Importa partite',
   erase: 'Cancella tutto',
@@ -77,11 +78,17 @@ export const it: Like<typeof en> = {
   // Statistics
   statisticsNone: 'Le statistiche cominciano con la tua prima partita finita.',
   finished: { one: '{n} partita finita.', other: '{n} partite finite.' },
-  analysed: { one: 'Di {all} partite {n} è analizzata; di quella si conoscono fortuna e precisione.', other: 'Di {all} partite {n} sono analizzate; di quelle si conoscono fortuna e precisione.' },
+  analysed: {
+    one: 'Di {all} partite {n} è analizzata; di quella si conoscono fortuna e precisione.',
+    other: 'Di {all} partite {n} sono analizzate; di quelle si conoscono fortuna e precisione.',
+  },
   analyseRest: { one: 'Analizza la partita che resta', other: 'Analizza le {n} partite che restano' },
   analysing: 'Analisi della partita {done} di {all}',
   analyseStop: 'Ferma',
-  analyseFailed: { one: '{n} partita non si è potuta analizzare: è danneggiata o non si trova.', other: '{n} partite non si sono potute analizzare: sono danneggiate o non si trovano.' },
+  analyseFailed: {
+    one: '{n} partita non si è potuta analizzare: è danneggiata o non si trova.',
+    other: '{n} partite non si sono potute analizzare: sono danneggiate o non si trovano.',
+  },
   variant: 'Variante',
   allVariants: 'Tutte le varianti',
   ruleIs: '{rule}: {value}',
@@ -98,7 +105,8 @@ export const it: Like<typeof en> = {
   overTime: 'Nel tempo',
   overTimeText: 'La parte vinta delle ultime {n} partite, dopo ciascuna.',
   luck: 'Fortuna',
-  luckText: 'Quanto le estrazioni hanno aiutato (pieno, in alto) o danneggiato (vuoto, in basso), in punti di probabilità di vincere. Alla lunga è zero.',
+  luckText:
+    'Quanto le estrazioni hanno aiutato (pieno, in alto) o danneggiato (vuoto, in basso), in punti di probabilità di vincere. Alla lunga è zero.',
   accuracy: 'Precisione',
   accuracyText: 'Quanto costano gli errori per ogni decisione, in punti di probabilità di vincere. Meno è meglio.',
   column_place: 'Posto',

@@ -25,7 +25,8 @@ export const en = {
   open: 'Open',
   badLink: 'This is not the link of a table. Copy the whole link and try again.',
   devices: 'Another device',
-  devicesText: 'Nobody signs up here. To go on with your tables on another device, make a code on this one and enter it there.',
+  devicesText:
+    'Nobody signs up here. To go on with your tables on another device, make a code on this one and enter it there.',
   makeCode: 'Make a code',
   codeLabel: 'Code for the other device',
   codeExpires: { one: 'good once, for {n} minute', other: 'good once, for {n} minutes' },
@@ -33,7 +34,8 @@ export const en = {
   joinDevice: 'Join',
   joinQuestion: {
     one: 'This device has {n} table. If the other device does not know it, it would be lost for good. Join all the same?',
-    other: 'This device has {n} tables. Those that the other device does not know would be lost for good. Join all the same?',
+    other:
+      'This device has {n} tables. Those that the other device does not know would be lost for good. Join all the same?',
   },
   joinAnyway: 'Join all the same',
   joinNot: 'Keep my tables',
@@ -52,7 +54,8 @@ export const en = {
   clock_3d: '3 days',
   clockText_none:
     'Nobody is hurried. For a player who is due and has been away for a minute a bot plays, until that player is back.',
-  clockText_some: 'When the time is up a bot makes that one decision. After two in a row it holds the seat until the player is back.',
+  clockText_some:
+    'When the time is up a bot makes that one decision. After two in a row it holds the seat until the player is back.',
   substitute: 'The bot that steps in',
   substituteText: 'For players who are away, and on seats that stay free.',
   flag_public: 'Public',
@@ -179,7 +182,10 @@ export const en = {
   watchNext: 'Watch',
   fairTitle: 'The opened envelope',
   fairChecking: 'Every deal and die is being checked.',
-  fairGood: { one: '{n} draw checked: it is what the envelope gives.', other: '{n} draws checked: all are what the envelope gives.' },
+  fairGood: {
+    one: '{n} draw checked: it is what the envelope gives.',
+    other: '{n} draws checked: all are what the envelope gives.',
+  },
   fairBad: 'This game was not dealt as the envelope says.',
   fair_seen: 'The fingerprint is the one that you saw before the game.',
   fair_sealed: 'The opened secret has this fingerprint.',

@@ -36,7 +36,8 @@ export const fr: Like<typeof en> = {
   joinDevice: 'Relier',
   joinQuestion: {
     one: 'Cet appareil a {n} table. Si l’autre appareil ne la connaît pas, elle serait perdue pour toujours. Relier quand même ?',
-    other: 'Cet appareil a {n} tables. Celles que l’autre appareil ne connaît pas seraient perdues pour toujours. Relier quand même ?',
+    other:
+      'Cet appareil a {n} tables. Celles que l’autre appareil ne connaît pas seraient perdues pour toujours. Relier quand même ?',
   },
   joinAnyway: 'Relier quand même',
   joinNot: 'Garder mes tables',

@@ -36,7 +36,8 @@ export const it: Like<typeof en> = {
   joinDevice: 'Collega',
   joinQuestion: {
     one: 'Questo dispositivo ha {n} tavolo. Se l’altro dispositivo non lo conosce, andrebbe perso per sempre. Collegare lo stesso?',
-    other: 'Questo dispositivo ha {n} tavoli. Quelli che l’altro dispositivo non conosce andrebbero persi per sempre. Collegare lo stesso?',
+    other:
+      'Questo dispositivo ha {n} tavoli. Quelli che l’altro dispositivo non conosce andrebbero persi per sempre. Collegare lo stesso?',
   },
   joinAnyway: 'Collega lo stesso',
   joinNot: 'Tieni i miei tavoli',
@@ -53,8 +54,7 @@ export const it: Like<typeof en> = {
   clock_2m: '2 minuti',
   clock_1d: 'Un giorno',
   clock_3d: '3 giorni',
-  clockText_none:
-    'Nessuno ha fretta. Se a chi tocca è via da un minuto, un bot gioca al suo posto fino al ritorno.',
+  clockText_none: 'Nessuno ha fretta. Se a chi tocca è via da un minuto, un bot gioca al suo posto fino al ritorno.',
   clockText_some:
     'A tempo scaduto un bot prende quella sola decisione. Dopo due di fila tiene il posto fino al ritorno.',
   substitute: 'Il bot di riserva',

@@ -16,7 +16,8 @@ export const en = {
   eyesOpen: 'All cards open',
   eyesNobody: 'A spectator',
   held: 'What everybody holds',
-  keysNote: 'Arrows step, Page keys leap ten moves, Home and End go to the ends, Space plays, E changes eyes, L reads the move.',
+  keysNote:
+    'Arrows step, Page keys leap ten moves, Home and End go to the ends, Space plays, E changes eyes, L reads the move.',
   // Share and keep
   share: 'Share and keep',
   link: 'Link to this moment',
@@ -44,7 +45,8 @@ export const en = {
   openPaste: 'Or paste a record or a link',
   openDo: 'Open it',
   tableTitle: 'Or at a table',
-  tableText: 'A game that is not over goes on, with you at the first seat and bots at the others. One that is over shows its result.',
+  tableText:
+    'A game that is not over goes on, with you at the first seat and bots at the others. One that is over shows its result.',
   openTable: 'Open a file at a table',
   recordDamaged: 'This is no whole record of a game and no link to one. Check that nothing is missing, and try again.',
   recordNewer: 'This record was made by a newer version of Paddock. Reload the page and try again.',

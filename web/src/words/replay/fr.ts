@@ -19,7 +19,8 @@ export const fr: Like<typeof en> = {
   eyesOpen: 'Toutes cartes ouvertes',
   eyesNobody: 'Un spectateur',
   held: 'Ce que chacun détient',
-  keysNote: 'Flèches : un coup. Pages : dix coups. Début et Fin : aux extrémités. Espace : lecture. E : d’autres yeux. L : lire le coup.',
+  keysNote:
+    'Flèches : un coup. Pages : dix coups. Début et Fin : aux extrémités. Espace : lecture. E : d’autres yeux. L : lire le coup.',
   // Share and keep
   share: 'Partager et garder',
   link: 'Lien vers ce moment',
@@ -37,7 +38,8 @@ export const fr: Like<typeof en> = {
   picturePng: 'Image (PNG)',
   saved: 'Enregistré.',
   linkDamaged: 'Ce lien est abîmé ou coupé. Redemandez-le, ou ouvrez la partie depuis un fichier.',
-  linkNewer: 'Ce lien vient d’une version plus récente de Paddock. Rechargez la page, ou demandez la partie en fichier.',
+  linkNewer:
+    'Ce lien vient d’une version plus récente de Paddock. Rechargez la page, ou demandez la partie en fichier.',
   openAnother: 'Ouvrir une partie',
   // Open a record
   openTitle: 'Ouvrir une partie',
@@ -47,13 +49,16 @@ export const fr: Like<typeof en> = {
   openPaste: 'Ou collez une partie ou un lien',
   openDo: 'Ouvrir',
   tableTitle: 'Ou à une table',
-  tableText: 'Une partie inachevée reprend : vous à la première place, des bots aux autres. Une partie finie montre son résultat.',
+  tableText:
+    'Une partie inachevée reprend : vous à la première place, des bots aux autres. Une partie finie montre son résultat.',
   openTable: 'Ouvrir un fichier à une table',
-  recordDamaged: 'Ce n’est ni une partie entière ni un lien vers une partie. Vérifiez qu’il ne manque rien et réessayez.',
+  recordDamaged:
+    'Ce n’est ni une partie entière ni un lien vers une partie. Vérifiez qu’il ne manque rien et réessayez.',
   recordNewer: 'Cette partie vient d’une version plus récente de Paddock. Rechargez la page et réessayez.',
   // Play on
   playOn: 'Reprendre d’ici',
-  playOnText: 'Une nouvelle partie commence après le coup {n} sur {all}. La partie que vous revoyez reste telle quelle.',
+  playOnText:
+    'Une nouvelle partie commence après le coup {n} sur {all}. La partie que vous revoyez reste telle quelle.',
   playAs: 'Vous jouez',
   playAgainst: 'Les autres sont des bots de niveau',
   luck: 'Dés et cartes à venir',

@@ -18,7 +18,8 @@ export const it: Like<typeof en> = {
   eyesOpen: 'Tutte le carte scoperte',
   eyesNobody: 'Uno spettatore',
   held: 'Che cosa ha ciascuno',
-  keysNote: 'Frecce: una mossa. Pagine: dieci mosse. Inizio e Fine: agli estremi. Spazio: riproduci. E: altri occhi. L: leggi la mossa.',
+  keysNote:
+    'Frecce: una mossa. Pagine: dieci mosse. Inizio e Fine: agli estremi. Spazio: riproduci. E: altri occhi. L: leggi la mossa.',
   // Share and keep
   share: 'Condividi e conserva',
   link: 'Link a questo momento',
@@ -36,7 +37,8 @@ export const it: Like<typeof en> = {
   picturePng: 'Immagine (PNG)',
   saved: 'Salvato.',
   linkDamaged: 'Questo link è danneggiato o tagliato. Chiedilo di nuovo, o apri la partita da un file.',
-  linkNewer: 'Questo link viene da una versione più nuova di Paddock. Ricarica la pagina, o chiedi la partita come file.',
+  linkNewer:
+    'Questo link viene da una versione più nuova di Paddock. Ricarica la pagina, o chiedi la partita come file.',
   openAnother: 'Apri una partita',
   // Open a record
   openTitle: 'Apri una partita',
@@ -46,7 +48,8 @@ export const it: Like<typeof en> = {
   openPaste: 'Oppure incolla una partita o un link',
   openDo: 'Apri',
   tableTitle: 'O a un tavolo',
-  tableText: 'Una partita non finita riprende: tu al primo posto, i bot agli altri. Una partita finita mostra il suo risultato.',
+  tableText:
+    'Una partita non finita riprende: tu al primo posto, i bot agli altri. Una partita finita mostra il suo risultato.',
   openTable: 'Apri un file a un tavolo',
   recordDamaged: 'Non è una partita intera né un link a una partita. Controlla che non manchi nulla e riprova.',
   recordNewer: 'Questa partita viene da una versione più nuova di Paddock. Ricarica la pagina e riprova.',

@@ -95,8 +95,7 @@ export const en = {
   'ruleText_change-horses_derby':
     'Bid carrots for the order of play before every round but the first. Three to five players.',
   'rule_change-horses_top_bidder_pays': 'Highest bidder pays',
-  'ruleText_change-horses_top_bidder_pays':
-    'In the Derby League everybody pays the own bid. Off: all but the highest.',
+  'ruleText_change-horses_top_bidder_pays': 'In the Derby League everybody pays the own bid. Off: all but the highest.',
   'rule_change-horses_finish': 'Length of the race',
   'ruleText_change-horses_finish': 'Spaces from the start to the line. The box says 12.',
   'rule_change-horses_first': 'First to play',

@@ -98,8 +98,7 @@ export const fr: Like<typeof en> = {
   'ruleText_change-horses_derby':
     'On mise des carottes pour l’ordre de jeu avant chaque manche, sauf la première. De trois à cinq joueurs.',
   'rule_change-horses_top_bidder_pays': 'Le plus offrant paie',
-  'ruleText_change-horses_top_bidder_pays':
-    'En Derby League, chacun paie sa mise. Sinon : tous sauf le plus offrant.',
+  'ruleText_change-horses_top_bidder_pays': 'En Derby League, chacun paie sa mise. Sinon : tous sauf le plus offrant.',
   'rule_change-horses_finish': 'Longueur de la course',
   'ruleText_change-horses_finish': 'Cases du départ à la ligne. La boîte dit 12.',
   'rule_change-horses_first': 'Qui commence',

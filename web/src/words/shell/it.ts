@@ -291,7 +291,8 @@ export const it: Like<typeof en> = {
   set_keys: 'Tasti di una lettera al tavolo',
   setText_keys: 'H per un consiglio, T per i totali e così via. Da spegnere se danno fastidio.',
   set_tutor: 'Tutor',
-  setText_tutor: 'Ai tavoli su questo dispositivo: chiede prima di un chiaro errore, giudicato su quello che puoi sapere.',
+  setText_tutor:
+    'Ai tavoli su questo dispositivo: chiede prima di un chiaro errore, giudicato su quello che puoi sapere.',
   auto: 'Come il sistema',
   theme_light: 'Chiaro',
   theme_dark: 'Scuro',

@@ -22,11 +22,13 @@ export const en = {
   again: 'Look again',
   byRounds: {
     one: 'Chances are estimates: {n} more round of sensible play and what the position is worth then, on the average.',
-    other: 'Chances are estimates: {n} more rounds of sensible play and what the position is worth then, on the average.',
+    other:
+      'Chances are estimates: {n} more rounds of sensible play and what the position is worth then, on the average.',
   },
   byMoves: {
     one: 'Chances are estimates: every roll of the next {n} move, and what a learnt evaluation says of the position then.',
-    other: 'Chances are estimates: every roll of the next {n} moves, and what a learnt evaluation says of the position then.',
+    other:
+      'Chances are estimates: every roll of the next {n} moves, and what a learnt evaluation says of the position then.',
   },
   unfinished: 'The game is not over; it is looked at as far as it goes.',
   secret: 'The analysis knows what is hidden, so it opens when the game is over.',
@@ -123,7 +125,8 @@ export const en = {
   changedNothing: 'Nothing by this event.',
   change: '{owner}, {horse}: from {before} to {after}',
   truly: 'so it was',
-  beliefsNote: 'Chances in a hundred that a certificate lies there, from all that this player saw. A dot marks what was so.',
+  beliefsNote:
+    'Chances in a hundred that a certificate lies there, from all that this player saw. A dot marks what was so.',
   givenAway: 'Where each owner gave the horse away',
   gaveSlowly: 'The horse of {who} came out little by little; the others believed up to {amount} in it.',
   // Faults

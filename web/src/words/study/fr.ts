@@ -24,11 +24,13 @@ export const fr: Like<typeof en> = {
   again: 'Refaire l’analyse',
   byRounds: {
     one: 'Les chances sont estimées : {n} manche de plus jouée avec bon sens, puis la valeur de la position, en moyenne.',
-    other: 'Les chances sont estimées : {n} manches de plus jouées avec bon sens, puis la valeur de la position, en moyenne.',
+    other:
+      'Les chances sont estimées : {n} manches de plus jouées avec bon sens, puis la valeur de la position, en moyenne.',
   },
   byMoves: {
     one: 'Les chances sont estimées : tous les lancers du coup suivant ({n}), puis ce que dit une évaluation apprise.',
-    other: 'Les chances sont estimées : tous les lancers des {n} coups suivants, puis ce que dit une évaluation apprise.',
+    other:
+      'Les chances sont estimées : tous les lancers des {n} coups suivants, puis ce que dit une évaluation apprise.',
   },
   unfinished: 'La partie n’est pas finie ; elle est regardée jusqu’où elle va.',
   secret: 'L’analyse connaît ce qui est caché : elle s’ouvre quand la partie est finie.',
@@ -64,7 +66,8 @@ export const fr: Like<typeof en> = {
   noteStart: 'Avant le premier événement.',
   // Accounts
   accounts: 'D’où vient le résultat',
-  accountsText: 'En points de chance de gagner : départ, chance, décisions du joueur et des autres donnent le résultat.',
+  accountsText:
+    'En points de chance de gagner : départ, chance, décisions du joueur et des autres donnent le résultat.',
   start_share: 'Départ',
   part_luck: 'Chance',
   part_own: 'Ses décisions',
@@ -125,7 +128,8 @@ export const fr: Like<typeof en> = {
   changedNothing: 'Rien par cet événement.',
   change: '{owner}, {horse} : de {before} à {after}',
   truly: 'c’était vrai',
-  beliefsNote: 'Chances sur cent qu’un certificat se trouve là, d’après tout ce que ce joueur a vu. Un point marque ce qui était vrai.',
+  beliefsNote:
+    'Chances sur cent qu’un certificat se trouve là, d’après tout ce que ce joueur a vu. Un point marque ce qui était vrai.',
   givenAway: 'Où chacun a trahi son cheval',
   gaveSlowly: 'Le cheval de {who} s’est dévoilé peu à peu ; les autres y ont cru jusqu’à {amount}.',
   // Faults

@@ -28,7 +28,8 @@ export const it: Like<typeof en> = {
   },
   byMoves: {
     one: 'Le probabilità sono stime: tutti i tiri della prossima mossa ({n}), poi ciò che dice una valutazione appresa.',
-    other: 'Le probabilità sono stime: tutti i tiri delle prossime {n} mosse, poi ciò che dice una valutazione appresa.',
+    other:
+      'Le probabilità sono stime: tutti i tiri delle prossime {n} mosse, poi ciò che dice una valutazione appresa.',
   },
   unfinished: 'La partita non è finita; la si guarda fin dove arriva.',
   secret: 'L’analisi conosce ciò che è nascosto: si apre quando la partita è finita.',
@@ -102,7 +103,8 @@ export const it: Like<typeof en> = {
   find_unfinished: 'La partita non è finita; in testa con il {amount}: {who}.',
   find_won_by_luck: 'Vince: {who}, soprattutto per fortuna, {amount} punti (da {low} a {high}).',
   find_won_by_play: 'Vince: {who}, soprattutto per buone decisioni, {amount} punti (da {low} a {high}).',
-  find_won_by_others: 'Vince: {who}, soprattutto per ciò che hanno fatto gli altri, {amount} punti (da {low} a {high}).',
+  find_won_by_others:
+    'Vince: {who}, soprattutto per ciò che hanno fatto gli altri, {amount} punti (da {low} a {high}).',
   find_won_unclear: 'Vince: {who}; se per fortuna o per gioco, non si può dire.',
   find_lucky: 'La maggior fortuna: {who}, {amount} punti (da {low} a {high}).',
   find_unlucky: 'La maggior sfortuna: {who}, {amount} punti (da {low} a {high}).',
@@ -125,7 +127,8 @@ export const it: Like<typeof en> = {
   changedNothing: 'Niente con questo evento.',
   change: '{owner}, {horse}: da {before} a {after}',
   truly: 'era così',
-  beliefsNote: 'Probabilità su cento che un certificato stia lì, da tutto ciò che questo giocatore ha visto. Un punto segna ciò che era vero.',
+  beliefsNote:
+    'Probabilità su cento che un certificato stia lì, da tutto ciò che questo giocatore ha visto. Un punto segna ciò che era vero.',
   givenAway: 'Dove ognuno ha svelato il proprio cavallo',
   gaveSlowly: 'Il cavallo di {who} si è svelato a poco a poco; gli altri ci hanno creduto fino al {amount}.',
   // Faults

@@ -12,7 +12,8 @@ export const en = {
   fromTextText: 'All of the position in one text. Copy it to keep or share it, or put another one here.',
   undo: 'Undo',
   playersAre: 'Players',
-  rulesNote: 'A rule that changes the set-up, such as the number of players, begins a new game; Undo brings the position back.',
+  rulesNote:
+    'A rule that changes the set-up, such as the number of players, begins a new game; Undo brings the position back.',
   // The picture and what is asked about it
   picture: 'The position',
   unread: 'The address holds no position that can be read here, so this is a new start. Ask for the link once more.',
@@ -144,7 +145,10 @@ export const en = {
   jc_places: 'The places of those who are home are 1, 2 and so on, each once.',
   jc_won: 'A player has won, so the game is over.',
   jc_not_over: 'The game is not over: not enough players are home.',
-  jc_too_many_home: { one: 'The game ends when {n} player is home; more cannot be.', other: 'The game ends when {n} players are home; more cannot be.' },
+  jc_too_many_home: {
+    one: 'The game ends when {n} player is home; more cannot be.',
+    other: 'The game ends when {n} players are home; more cannot be.',
+  },
   jc_turn_home: 'It cannot be the turn of {a}, who is home.',
   jc_turn_end: 'At the end the turn is of the player who came home last.',
   jc_die_missing: 'To choose a horse there must be a roll, 1 to 6.',
@@ -153,7 +157,8 @@ export const en = {
   ch_change_taken: '{a} cannot have taken certificate {b} in that change: it was not held afterwards.',
   ch_order_undrawn: 'Before the order of play is drawn it is that of the seats.',
   ch_starter: '{a} starts in this round, by the house rule.',
-  ch_phase: 'What comes next does not fit the rounds and turns: cards are laid before every double round, with two players before every round.',
+  ch_phase:
+    'What comes next does not fit the rounds and turns: cards are laid before every double round, with two players before every round.',
   ch_lanes_undrawn: 'Before the lanes are drawn every horse is at the start in lane 1.',
   ch_space_shared: '{a} and {b} share a space; a space holds one horse.',
   ch_not_moved: '{a} cannot have moved yet.',
@@ -185,7 +190,8 @@ export const en = {
   ch_bid_number: 'The bid of {a}, {b}, must be among the numbers bid.',
   ch_bid_twice: '{a} and {b} bid the same number, {c}.',
   ch_auction_in: 'The highest bidder is in the auction, nobody is who has not bid, and no higher number was bid.',
-  ch_auction_turn: 'The wrong player is due to bid: first all bid in order of play, then those who are in and not the highest.',
+  ch_auction_turn:
+    'The wrong player is due to bid: first all bid in order of play, then those who are in and not the highest.',
   ch_auction_closed: 'No auction is under way, so there are no bids.',
   cx_card_twice: 'The card {a} is there twice.',
   cx_card_count: 'There are {a} cards in the piles; it must be {b}.',
@@ -197,7 +203,8 @@ export const en = {
   cx_leader_turn: 'No characteristic is named, so it is the turn of the leader, {a}.',
   cx_first_leader: 'Who leads first is said by the house rule, or drawn before the first round.',
   cx_not_played: 'No round is decided, so {a} has {b} cards that nobody has seen.',
-  cx_taken: 'The cards taken last are two at least, lowest in the leader’s pile and seen by all; before the first round is decided there are none.',
+  cx_taken:
+    'The cards taken last are two at least, lowest in the leader’s pile and seen by all; before the first round is decided there are none.',
   cx_unseen: '{a} can have {b} unseen cards at most: everybody lays a card open each round.',
   cx_laps: 'Players say values when, and only when, a characteristic is named.',
   cx_lap_first: 'The leader, {a}, names the first characteristic.',

@@ -13,7 +13,8 @@ export const it: Like<typeof en> = {
   fromTextText: 'Tutta la posizione in un testo. Copialo per tenerlo o condividerlo, o mettine qui un altro.',
   undo: 'Annulla',
   playersAre: 'Giocatori',
-  rulesNote: 'Una regola che cambia la preparazione, come il numero di giocatori, comincia una nuova partita; Annulla riporta la posizione.',
+  rulesNote:
+    'Una regola che cambia la preparazione, come il numero di giocatori, comincia una nuova partita; Annulla riporta la posizione.',
   picture: 'La posizione',
   unread: 'L’indirizzo non contiene una posizione leggibile: questa è una nuova partenza. Chiedi di nuovo il link.',
   pictureOld: 'L’immagine mostra l’ultima posizione ammessa.',
@@ -139,7 +140,10 @@ export const it: Like<typeof en> = {
   jc_places: 'I posti di chi è arrivato sono 1, 2 e così via, ciascuno una volta.',
   jc_won: 'Un giocatore ha vinto: la partita è finita.',
   jc_not_over: 'La partita non è finita: troppo pochi giocatori sono arrivati.',
-  jc_too_many_home: { one: 'La partita finisce quando {n} giocatore è arrivato; di più non possono essere.', other: 'La partita finisce quando {n} giocatori sono arrivati; di più non possono essere.' },
+  jc_too_many_home: {
+    one: 'La partita finisce quando {n} giocatore è arrivato; di più non possono essere.',
+    other: 'La partita finisce quando {n} giocatori sono arrivati; di più non possono essere.',
+  },
   jc_turn_home: 'Non può toccare a {a}, che è arrivato.',
   jc_turn_end: 'Alla fine il turno è di chi è arrivato per ultimo.',
   jc_die_missing: 'Per scegliere un cavallo ci vuole un tiro da 1 a 6.',
@@ -148,7 +152,8 @@ export const it: Like<typeof en> = {
   ch_change_taken: '{a} non può aver preso il certificato {b} in quel cambio: dopo non l’aveva.',
   ch_order_undrawn: 'Prima del sorteggio l’ordine di gioco è quello dei posti.',
   ch_starter: '{a} comincia questo turno, per la regola della casa.',
-  ch_phase: 'Che cosa viene ora non va con turni e giocate: si posano carte prima di ogni doppio turno, in due prima di ogni turno.',
+  ch_phase:
+    'Che cosa viene ora non va con turni e giocate: si posano carte prima di ogni doppio turno, in due prima di ogni turno.',
   ch_lanes_undrawn: 'Prima del sorteggio delle corsie tutti i cavalli sono al via nella corsia 1.',
   ch_space_shared: '{a} e {b} sono su una casella; una casella tiene un cavallo.',
   ch_not_moved: '{a} non può essersi ancora mosso.',
@@ -179,8 +184,10 @@ export const it: Like<typeof en> = {
   ch_bid_carrots: '{a} offre più carote di quante ne ha.',
   ch_bid_number: 'L’offerta di {a}, {b}, deve essere fra i numeri offerti.',
   ch_bid_twice: '{a} e {b} offrono lo stesso numero, {c}.',
-  ch_auction_in: 'Chi offre di più è nell’asta, nessuno c’è senza aver offerto, e nessun numero più alto è stato offerto.',
-  ch_auction_turn: 'Non tocca a quel giocatore offrire: prima tutti nell’ordine di gioco, poi chi è nell’asta e non ha l’offerta più alta.',
+  ch_auction_in:
+    'Chi offre di più è nell’asta, nessuno c’è senza aver offerto, e nessun numero più alto è stato offerto.',
+  ch_auction_turn:
+    'Non tocca a quel giocatore offrire: prima tutti nell’ordine di gioco, poi chi è nell’asta e non ha l’offerta più alta.',
   ch_auction_closed: 'Non c’è un’asta in corso, quindi nessuna offerta.',
   cx_card_twice: 'La carta {a} c’è due volte.',
   cx_card_count: 'Nelle pile ci sono {a} carte; devono essere {b}.',
@@ -192,7 +199,8 @@ export const it: Like<typeof en> = {
   cx_leader_turn: 'Nessuna caratteristica è nominata: tocca a chi guida, {a}.',
   cx_first_leader: 'Chi comincia lo dice la regola della casa, o si sorteggia prima del primo turno.',
   cx_not_played: 'Nessun turno è deciso: {a} ha {b} carte che nessuno ha visto.',
-  cx_taken: 'Le ultime carte prese sono almeno due, in fondo alla pila di chi guida e viste da tutti; prima del primo turno deciso non ce ne sono.',
+  cx_taken:
+    'Le ultime carte prese sono almeno due, in fondo alla pila di chi guida e viste da tutti; prima del primo turno deciso non ce ne sono.',
   cx_unseen: '{a} può avere al massimo {b} carte mai viste: ognuno ne mostra una a turno.',
   cx_laps: 'Si dicono valori quando una caratteristica è nominata, e solo allora.',
   cx_lap_first: 'Chi guida, {a}, nomina la prima caratteristica.',

@@ -7,7 +7,14 @@ import { openSlips, parseMove, pickOf, slipOf } from '../../../src/boards/change
 import { fastSteps, moved, stepsOf } from '../../../src/boards/change-horses/race';
 import { standingsOf, photoStories } from '../../../src/boards/change-horses/story';
 import {
-  cardsToLay, countsOf, isSecondHalf, letters, mostRounds, placesOf, type ChangeHorsesView, type PerHorse,
+  cardsToLay,
+  countsOf,
+  isSecondHalf,
+  letters,
+  mostRounds,
+  placesOf,
+  type ChangeHorsesView,
+  type PerHorse,
 } from '../../../src/boards/change-horses/view';
 import type { Engine } from '../../../src/engine/engine';
 import type { Rules, SeenEvent, Viewer } from '../../../src/engine/types';
@@ -25,8 +32,12 @@ const names = ['Marta', 'Théo', 'Canter', 'Nina', 'Ugo'];
 const words = [wordsIn('en'), wordsIn('fr'), wordsIn('it')];
 
 const tables: Rules[] = [
-  { players: 2 }, { players: 3, derby: true }, { players: 4 }, { players: 4, derby: true, top_bidder_pays: false },
-  { players: 5, finish: 20 }, { players: 5, derby: true, finish: 6 },
+  { players: 2 },
+  { players: 3, derby: true },
+  { players: 4 },
+  { players: 4, derby: true, top_bidder_pays: false },
+  { players: 5, finish: 20 },
+  { players: 5, derby: true, finish: 6 },
 ];
 
 describe('whole games', () => {
@@ -48,7 +59,11 @@ function playOne(rules: Rules, seed: string): void {
     const scene = { view, viewer, turn: sight.turn, legal: sight.legal, names, outcome: sight.outcome };
     if (before !== null && sight.event !== null) checkEvent(before, sight.event, view, scene);
     for (const language of words) {
-      const said = [module.title(scene, language), module.status(scene, language), module.action(scene, null, language).text];
+      const said = [
+        module.title(scene, language),
+        module.status(scene, language),
+        module.action(scene, null, language).text,
+      ];
       for (const text of said) expect(text).not.toMatch(/[{}]|changeHorses\.|undefined/);
       for (const move of sight.legal.slice(0, 40)) {
         const text = `${module.action(scene, move, language).text} ${module.describe(move, scene, language)}`;
@@ -83,12 +98,24 @@ function checkFacts(view: ChangeHorsesView, facts: ChangeHorsesFacts): void {
   if (view.phase === 'act') expect(isSecondHalf(view)).toBe(facts.second_half);
 }
 
-function checkEvent(before: ChangeHorsesView, event: SeenEvent, after: ChangeHorsesView, scene: Parameters<typeof module.status>[0]): void {
+function checkEvent(
+  before: ChangeHorsesView,
+  event: SeenEvent,
+  after: ChangeHorsesView,
+  scene: Parameters<typeof module.status>[0],
+): void {
   const line = timelineOf(before, event.text, after);
   const effect = event.effect as ChangeHorsesEffect | null;
-  const changed = letters.filter((horse) => JSON.stringify(placesOf(before)[horse]) !== JSON.stringify(placesOf(after)[horse]));
+  const changed = letters.filter(
+    (horse) => JSON.stringify(placesOf(before)[horse]) !== JSON.stringify(placesOf(after)[horse]),
+  );
   if (!event.text.startsWith('lanes')) {
-    expect(line.steps.filter(({ nudge }) => !nudge).map(({ horse }) => horse).sort()).toEqual(changed);
+    expect(
+      line.steps
+        .filter(({ nudge }) => !nudge)
+        .map(({ horse }) => horse)
+        .sort(),
+    ).toEqual(changed);
   }
   if (effect?.kind === 'movement' && effect.steps) {
     const steps = effect.steps;

@@ -35,7 +35,9 @@ describe('the photo finish', () => {
 
   it('[CH-25] looks at the other horse with two players', () => {
     const view = viewOf({
-      ...overView(), rules: { players: 2, derby: false, finish: 12 }, order: [0, 1],
+      ...overView(),
+      rules: { players: 2, derby: false, finish: 12 },
+      order: [0, 1],
       at: { A: [5, 1], B: [5, 2], C: [9, 3], D: [7, 4], E: [12, 5], F: [12, 6] },
       seats: [seat({ certificates: ['A', 'C'] }), seat({ certificates: ['B', 'D'] })],
     });
@@ -56,7 +58,10 @@ describe('the photo finish', () => {
     ]);
     expect(status(scene, wordsIn('en'))).toBe('Marta wins: B orange came last');
     expect(standingsOf(scene, wordsIn('en')).map(({ name, title }) => `${name} ${title}`)).toEqual([
-      'Marta Win', 'Théo Place', 'You Show', 'Canter ',
+      'Marta Win',
+      'Théo Place',
+      'You Show',
+      'Canter ',
     ]);
   });
 

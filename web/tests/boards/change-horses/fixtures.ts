@@ -13,17 +13,31 @@ const horses: Horse[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 type SeatView = ChangeHorsesView['seats'][number];
 export const seat = (more: Partial<SeatView> = {}): SeatView => ({
-  hand: [...allCards], shown: [], wild: 2, wild_used: false, certificates: [null], laid: false, picked: [],
-  carrots: 0, bid: 0, in_auction: false, ...more,
+  hand: [...allCards],
+  shown: [],
+  wild: 2,
+  wild_used: false,
+  certificates: [null],
+  laid: false,
+  picked: [],
+  carrots: 0,
+  bid: 0,
+  in_auction: false,
+  ...more,
 });
 
-export function viewOf(more: Partial<ChangeHorsesView> & { at?: Partial<Record<Horse, [number, number]>> } = {}): ChangeHorsesView {
+export function viewOf(
+  more: Partial<ChangeHorsesView> & { at?: Partial<Record<Horse, [number, number]>> } = {},
+): ChangeHorsesView {
   const { at, ...rest } = more;
   const board = rest.board ?? [];
   const covered = rest.covered ?? [];
-  const counts = Object.fromEntries(horses.map((horse) => [
-    horse, board.filter((card, index) => card.includes(horse) && !covered.includes(index + 1)).length,
-  ])) as Record<Horse, number>;
+  const counts = Object.fromEntries(
+    horses.map((horse) => [
+      horse,
+      board.filter((card, index) => card.includes(horse) && !covered.includes(index + 1)).length,
+    ]),
+  ) as Record<Horse, number>;
   return {
     game: 'change-horses',
     rules: { players: 4, derby: false, finish: 12, top_bidder_pays: true, first: null },
@@ -37,9 +51,14 @@ export function viewOf(more: Partial<ChangeHorsesView> & { at?: Partial<Record<H
     changes: [],
     auction: { numbers_bid: [], bidder: null, highest: null, broke: [] },
     ...rest,
-    horses: at === undefined && rest.horses !== undefined
-      ? rest.horses
-      : horses.map((horse, index) => ({ horse, row: at?.[horse]?.[0] ?? 0, lane: (at?.[horse]?.[1] ?? index + 1) - 1 })),
+    horses:
+      at === undefined && rest.horses !== undefined
+        ? rest.horses
+        : horses.map((horse, index) => ({
+            horse,
+            row: at?.[horse]?.[0] ?? 0,
+            lane: (at?.[horse]?.[1] ?? index + 1) - 1,
+          })),
     board,
     covered,
     counts,
@@ -48,57 +67,106 @@ export function viewOf(more: Partial<ChangeHorsesView> & { at?: Partial<Record<H
 
 export const names = ['Marta', 'Théo', 'Canter', 'Nina'];
 
-export const sceneOf = (view: ChangeHorsesView, more: Partial<Scene<ChangeHorsesView>> = {}): Scene<ChangeHorsesView> => ({
-  view, viewer: view.seat, turn: { kind: 'seats', seats: [view.order[view.position] ?? 0], together: false, due: '' },
-  legal: [], names, outcome: null, ...more,
+export const sceneOf = (
+  view: ChangeHorsesView,
+  more: Partial<Scene<ChangeHorsesView>> = {},
+): Scene<ChangeHorsesView> => ({
+  view,
+  viewer: view.seat,
+  turn: { kind: 'seats', seats: [view.order[view.position] ?? 0], together: false, due: '' },
+  legal: [],
+  names,
+  outcome: null,
+  ...more,
 });
 
 const without = (used: string[]): string[] => allCards.filter((card) => !used.includes(card));
 
 // The table of the mock-up: round 5, first half, the fourth player to play.
-export const actView = (): ChangeHorsesView => viewOf({
-  round: 4, position: 3, board: ['AD', 'BD', 'AC'], covered: [1],
-  at: { A: [5, 2], B: [2, 3], C: [6, 1], D: [4, 5], E: [1, 3], F: [7, 6] },
-  seats: [
-    seat({ shown: ['CF', 'BE'], hand: without(['CF', 'BE', 'AD', 'AB', 'AC', 'DE', 'EF']) }),
-    seat({ shown: ['AE', 'DF'], hand: without(['AE', 'DF', 'BD', 'AB', 'AC', 'DE', 'EF']), wild: 1 }),
-    seat({ shown: ['BF', 'CE'], hand: without(['BF', 'CE', 'AC', 'AB', 'AD', 'DE', 'EF']), wild: 1, wild_used: true }),
-    seat({ shown: ['AF', 'BC', 'DE'], hand: ['AB', 'AC', 'AD', 'BF', 'CD', 'CE', 'CF', 'EF'], certificates: ['E'] }),
-  ],
-  changes: [{ seat: 1, given_taken: [null, null] }],
-});
+export const actView = (): ChangeHorsesView =>
+  viewOf({
+    round: 4,
+    position: 3,
+    board: ['AD', 'BD', 'AC'],
+    covered: [1],
+    at: { A: [5, 2], B: [2, 3], C: [6, 1], D: [4, 5], E: [1, 3], F: [7, 6] },
+    seats: [
+      seat({ shown: ['CF', 'BE'], hand: without(['CF', 'BE', 'AD', 'AB', 'AC', 'DE', 'EF']) }),
+      seat({ shown: ['AE', 'DF'], hand: without(['AE', 'DF', 'BD', 'AB', 'AC', 'DE', 'EF']), wild: 1 }),
+      seat({
+        shown: ['BF', 'CE'],
+        hand: without(['BF', 'CE', 'AC', 'AB', 'AD', 'DE', 'EF']),
+        wild: 1,
+        wild_used: true,
+      }),
+      seat({ shown: ['AF', 'BC', 'DE'], hand: ['AB', 'AC', 'AD', 'BF', 'CD', 'CE', 'CF', 'EF'], certificates: ['E'] }),
+    ],
+    changes: [{ seat: 1, given_taken: [null, null] }],
+  });
 export const actLegal = [
-  'play AF', 'play BC', 'play DE', 'wild stumble 2', 'wild stumble 3',
-  'wild slip A+ B-', 'wild slip A+ C+', 'wild slip A+ D-', 'wild slip A+ E+', 'wild slip A- D-', 'wild slip B- D-',
-  'wild slip B+ D-', 'wild slip B- E+', 'wild slip D+ F-', 'wild slip E- F-', 'wild fast', 'wild change',
+  'play AF',
+  'play BC',
+  'play DE',
+  'wild stumble 2',
+  'wild stumble 3',
+  'wild slip A+ B-',
+  'wild slip A+ C+',
+  'wild slip A+ D-',
+  'wild slip A+ E+',
+  'wild slip A- D-',
+  'wild slip B- D-',
+  'wild slip B+ D-',
+  'wild slip B- E+',
+  'wild slip D+ F-',
+  'wild slip E- F-',
+  'wild fast',
+  'wild change',
 ];
 
 export const combinations = (cards: readonly string[], size: number): string[][] =>
-  size === 0 ? [[]] : cards.flatMap((card, index) => combinations(cards.slice(index + 1), size - 1).map((rest) => [card, ...rest]));
+  size === 0
+    ? [[]]
+    : cards.flatMap((card, index) => combinations(cards.slice(index + 1), size - 1).map((rest) => [card, ...rest]));
 
 export const pickLegal = (hand: readonly string[], size: number): string[] =>
   combinations(hand, size).map((cards) => ['pick', ...cards].join(' '));
 
-export const bidView = (): ChangeHorsesView => viewOf({
-  phase: 'bid', round: 5, position: 4, rules: { players: 4, derby: true, finish: 12, top_bidder_pays: true, first: null },
-  at: { A: [5, 2], B: [2, 3], C: [6, 1], D: [4, 5], E: [1, 3], F: [7, 6] },
-  seats: [
-    seat({ shown: ['CF', 'BE'], carrots: 31, bid: 8, in_auction: true }),
-    seat({ shown: ['AE', 'DF'], carrots: 26, bid: 6 }),
-    seat({ shown: ['BF', 'CE'], carrots: 29, bid: 2 }),
-    seat({ shown: ['AF', 'BC'], carrots: 33, bid: 5, in_auction: true, certificates: ['E'] }),
-  ],
-  auction: { numbers_bid: [2, 3, 4, 5, 6, 8], bidder: 3, highest: 0, broke: [] },
-});
-export const bidLegal = [7, ...Array.from({ length: 25 }, (_, index) => index + 9)].map((n) => `bid ${n}`).concat('stand');
+export const bidView = (): ChangeHorsesView =>
+  viewOf({
+    phase: 'bid',
+    round: 5,
+    position: 4,
+    rules: { players: 4, derby: true, finish: 12, top_bidder_pays: true, first: null },
+    at: { A: [5, 2], B: [2, 3], C: [6, 1], D: [4, 5], E: [1, 3], F: [7, 6] },
+    seats: [
+      seat({ shown: ['CF', 'BE'], carrots: 31, bid: 8, in_auction: true }),
+      seat({ shown: ['AE', 'DF'], carrots: 26, bid: 6 }),
+      seat({ shown: ['BF', 'CE'], carrots: 29, bid: 2 }),
+      seat({ shown: ['AF', 'BC'], carrots: 33, bid: 5, in_auction: true, certificates: ['E'] }),
+    ],
+    auction: { numbers_bid: [2, 3, 4, 5, 6, 8], bidder: 3, highest: 0, broke: [] },
+  });
+export const bidLegal = [7, ...Array.from({ length: 25 }, (_, index) => index + 9)]
+  .map((n) => `bid ${n}`)
+  .concat('stand');
 
-export const overView = (): ChangeHorsesView => viewOf({
-  phase: 'over', round: 8, position: 4,
-  at: { A: [10, 2], B: [5, 3], C: [5, 4], D: [12, 5], E: [7, 1], F: [13, 6] },
-  seats: [
-    seat({ certificates: ['B'], wild: 1 }), seat({ certificates: ['C'], wild: 0 }),
-    seat({ certificates: ['F'], wild: 1 }), seat({ certificates: ['E'], wild: 0 }),
-  ],
-});
+export const overView = (): ChangeHorsesView =>
+  viewOf({
+    phase: 'over',
+    round: 8,
+    position: 4,
+    at: { A: [10, 2], B: [5, 3], C: [5, 4], D: [12, 5], E: [7, 1], F: [13, 6] },
+    seats: [
+      seat({ certificates: ['B'], wild: 1 }),
+      seat({ certificates: ['C'], wild: 0 }),
+      seat({ certificates: ['F'], wild: 1 }),
+      seat({ certificates: ['E'], wild: 0 }),
+    ],
+  });
 
-export const seen = (number: number, by: number | null, text: string): SeenEvent => ({ number, by, text, effect: null });
+export const seen = (number: number, by: number | null, text: string): SeenEvent => ({
+  number,
+  by,
+  text,
+  effect: null,
+});

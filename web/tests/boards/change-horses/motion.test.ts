@@ -25,7 +25,12 @@ describe('motion', () => {
 
   it('lets a blocked horse nudge and stand still', () => {
     const before = viewOf({ board: ['AC', 'BD'], at: { A: [1, 1], B: [2, 1] }, position: 3 });
-    const ended = viewOf({ ...before, board: ['AC', 'BD', 'BE'], round: 1, at: { A: [1, 1], B: [2, 1], C: [1, 3], D: [1, 4], E: [1, 5] } });
+    const ended = viewOf({
+      ...before,
+      board: ['AC', 'BD', 'BE'],
+      round: 1,
+      at: { A: [1, 1], B: [2, 1], C: [1, 3], D: [1, 4], E: [1, 5] },
+    });
     const line = timelineOf(before, 'play BE', ended);
     const nudge = line.steps.find(({ horse }) => horse === 'A');
     expect(nudge?.nudge).toBe(true);
@@ -48,13 +53,21 @@ describe('previews', () => {
   });
 
   it('show where the totals would send the horses', () => {
-    expect(ghostsOf(actView(), 'play DE').map(({ horse, to }) => `${horse}${to.row}`)).toEqual(['A6', 'B3', 'C7', 'E2']);
+    expect(ghostsOf(actView(), 'play DE').map(({ horse, to }) => `${horse}${to.row}`)).toEqual([
+      'A6',
+      'B3',
+      'C7',
+      'E2',
+    ]);
     expect(ghostsOf(actView(), 'wild fast').map(({ horse, to }) => `${horse}${to.row}`)).toEqual(['B4', 'E3']);
     expect(ghostsOf(actView(), null, ['A+']).map(({ horse, to }) => `${horse}${to.lane}`)).toEqual(['A2']);
   });
 
   it('shift the horses before the count', () => {
-    expect(previewPlaces(actView(), 'wild slip A+ D-')).toMatchObject({ A: { row: 5, lane: 2 }, D: { row: 4, lane: 3 } });
+    expect(previewPlaces(actView(), 'wild slip A+ D-')).toMatchObject({
+      A: { row: 5, lane: 2 },
+      D: { row: 4, lane: 3 },
+    });
   });
 });
 

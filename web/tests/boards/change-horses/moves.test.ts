@@ -53,7 +53,20 @@ describe('the auction', () => {
     const ladder = ladderOf(bidView(), bidLegal, 3, 0);
     expect(ladder).toHaveLength(14);
     expect(ladder.map(({ state }) => state)).toEqual([
-      'closed', 'taken', 'used', 'used', 'taken', 'taken', 'locks', 'taken', 'in', 'in', 'in', 'in', 'in', 'in',
+      'closed',
+      'taken',
+      'used',
+      'used',
+      'taken',
+      'taken',
+      'locks',
+      'taken',
+      'in',
+      'in',
+      'in',
+      'in',
+      'in',
+      'in',
     ]);
   });
 
@@ -64,13 +77,19 @@ describe('the auction', () => {
 
   it('[CH-34, CH-36] says the order if it ended now', () => {
     expect(standingOrder(bidView())).toEqual([
-      { seat: 0, form: 4 }, { seat: 1, form: 3 }, { seat: 3, form: 2 }, { seat: 2, form: 1 },
+      { seat: 0, form: 4 },
+      { seat: 1, form: 3 },
+      { seat: 3, form: 2 },
+      { seat: 2, form: 1 },
     ]);
     const early = bidView();
     early.auction.broke = [2];
     early.seats[3]!.bid = 0;
     expect(standingOrder(early)).toEqual([
-      { seat: 0, form: null }, { seat: 1, form: null }, { seat: 2, form: 1 }, { seat: 3, form: null },
+      { seat: 0, form: null },
+      { seat: 1, form: null },
+      { seat: 2, form: 1 },
+      { seat: 3, form: null },
     ]);
   });
 });

@@ -4,7 +4,19 @@ import { action, describe as inWords, race, status, title, totals } from '../../
 import { tell } from '../../../src/boards/change-horses/tell';
 import { languages } from '../../../src/words/words';
 import * as words from '../../../src/words/changeHorses';
-import { actLegal, actView, allCards, bidLegal, bidView, pickLegal, sceneOf, seat, seen, viewOf, wordsIn } from './fixtures';
+import {
+  actLegal,
+  actView,
+  allCards,
+  bidLegal,
+  bidView,
+  pickLegal,
+  sceneOf,
+  seat,
+  seen,
+  viewOf,
+  wordsIn,
+} from './fixtures';
 
 const en = wordsIn('en');
 const fr = wordsIn('fr');
@@ -23,8 +35,12 @@ describe('words', () => {
     expect(status(scene(), en)).toBe('Your turn: play one of your three cards');
     expect(status(scene(), fr)).toBe('À vous\u00a0: jouez une de vos trois cartes');
     expect(status(scene(), it_)).toBe('Tocca a te: gioca una delle tue tre carte');
-    expect(status(sceneOf(bidView(), { legal: bidLegal, turn: { kind: 'seats', seats: [3], together: false, due: '' } }), en))
-      .toBe('Your bid: above 8 to stay in, or stand at 5');
+    expect(
+      status(
+        sceneOf(bidView(), { legal: bidLegal, turn: { kind: 'seats', seats: [3], together: false, due: '' } }),
+        en,
+      ),
+    ).toBe('Your bid: above 8 to stay in, or stand at 5');
     const waiting = sceneOf(actView(), { turn: { kind: 'seats', seats: [1], together: false, due: '' } });
     expect(status(waiting, en)).toBe('Waiting for Théo');
     expect(status(waiting, fr)).toBe('Théo réfléchit');
@@ -38,7 +54,10 @@ describe('words', () => {
     expect(action(scene(), null, en)).toEqual({ text: 'Choose a card', enabled: false });
     expect(action(scene(), 'wild fast', en).text).toBe('Fast Track: B moves 2, E moves 2');
     expect(action(scene(), 'wild slip A+ D-', en).text).toBe('Slippery Track: A to lane 3, D to lane 4');
-    const bidding = sceneOf(bidView(), { legal: bidLegal, turn: { kind: 'seats', seats: [3], together: false, due: '' } });
+    const bidding = sceneOf(bidView(), {
+      legal: bidLegal,
+      turn: { kind: 'seats', seats: [3], together: false, due: '' },
+    });
     expect(action(bidding, 'bid 9', en).text).toBe('Raise to 9, stay in');
     expect(action(bidding, 'bid 7', en).text).toBe('Raise to 7 and be locked');
     expect(action(bidding, 'stand', fr).text).toBe('Rester à 5');
@@ -46,7 +65,10 @@ describe('words', () => {
 
   it('count what is still to be chosen', () => {
     const view = viewOf({ phase: 'pick' });
-    const picking = sceneOf(view, { legal: pickLegal(allCards, 3), turn: { kind: 'seats', seats: [3], together: true, due: '' } });
+    const picking = sceneOf(view, {
+      legal: pickLegal(allCards, 3),
+      turn: { kind: 'seats', seats: [3], together: true, due: '' },
+    });
     expect(status(picking, en)).toBe('Lay three cards face down');
     draft.cards = ['AB'];
     expect(action(picking, null, fr)).toEqual({ text: 'Choisissez encore 2 cartes', enabled: false });
@@ -54,7 +76,12 @@ describe('words', () => {
   });
 
   it('do not betray a covered certificate', () => {
-    const view = viewOf({ seat: 0, order: [0, 1], rules: { players: 2 }, seats: [seat({ certificates: ['B', 'E'], shown: ['AB'] }), seat()] });
+    const view = viewOf({
+      seat: 0,
+      order: [0, 1],
+      rules: { players: 2 },
+      seats: [seat({ certificates: ['B', 'E'], shown: ['AB'] }), seat()],
+    });
     const own = sceneOf(view, { legal: ['play AB', 'wild change B', 'wild change E'] });
     expect(action(own, 'wild change B', en).text).toBe('Change Horses: hand in the left one');
     expect(inWords('wild change E', own, en)).toBe('Change Horses with the right certificate');
@@ -75,11 +102,15 @@ describe('telling', () => {
   it('tells the end of a round in one sentence', () => {
     const before = actView();
     const after = viewOf({
-      ...before, phase: 'order', round: 5, board: [...before.board, 'DE'],
+      ...before,
+      phase: 'order',
+      round: 5,
+      board: [...before.board, 'DE'],
       at: { A: [6, 2], B: [3, 3], C: [7, 1], D: [4, 5], E: [2, 3], F: [7, 6] },
     });
     expect(tell(before, seen(40, 3, 'play DE'), after, sceneOf(after), en)).toEqual([
-      'You play D E.', 'Round 5: A 1, B 1, C 1, E 1, the others stay.',
+      'You play D E.',
+      'Round 5: A 1, B 1, C 1, E 1, the others stay.',
     ]);
   });
 
@@ -88,7 +119,11 @@ describe('telling', () => {
     const shown = [['AB'], ['CD'], ['EF'], ['AC']];
     const after = viewOf({ ...before, phase: 'act', seats: shown.map((cards) => seat({ shown: cards })) });
     expect(tell(before, seen(5, 0, 'pick ? ? ?'), after, sceneOf(after), en)).toEqual([
-      'Marta lays 3 cards face down.', 'Canter turns over E F.', 'Marta turns over A B.', 'Théo turns over C D.', 'You turn over A C.',
+      'Marta lays 3 cards face down.',
+      'Canter turns over E F.',
+      'Marta turns over A B.',
+      'Théo turns over C D.',
+      'You turn over A C.',
     ]);
   });
 
@@ -108,7 +143,10 @@ describe('the catalogue', () => {
     for (const [key, phrase] of Object.entries(words.en)) {
       for (const language of languages) {
         const other = words[language][key as keyof typeof words.en];
-        expect(slots(other).filter((slot) => slot !== '{n}'), `${language} ${key}`).toEqual(slots(phrase).filter((slot) => slot !== '{n}'));
+        expect(
+          slots(other).filter((slot) => slot !== '{n}'),
+          `${language} ${key}`,
+        ).toEqual(slots(phrase).filter((slot) => slot !== '{n}'));
       }
     }
   });

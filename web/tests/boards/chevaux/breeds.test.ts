@@ -4,12 +4,16 @@ import { breeds, characteristics, countryName, shortName } from '../../../src/bo
 import { outlines } from '../../../src/boards/chevaux/heads';
 import { portraitIds, portraitOf } from '../../../src/boards/chevaux/portraits';
 
-const [head = '', ...lines] = readFileSync(new URL('../../../../data/breeds.csv', import.meta.url), 'utf8').trim().split(/\r?\n/);
+const [head = '', ...lines] = readFileSync(new URL('../../../../data/breeds.csv', import.meta.url), 'utf8')
+  .trim()
+  .split(/\r?\n/);
 const columns = head.split(',');
 const rows = lines.map((line) => {
   const cells = line.split(',');
   // The last column is prose and may hold commas.
-  return Object.fromEntries(columns.map((name, at) => [name, at === columns.length - 1 ? cells.slice(at).join(',') : (cells[at] ?? '')]));
+  return Object.fromEntries(
+    columns.map((name, at) => [name, at === columns.length - 1 ? cells.slice(at).join(',') : (cells[at] ?? '')]),
+  );
 });
 
 const colours: Record<string, string> = { common: 'green', uncommon: 'yellow', rare: 'orange', 'very-rare': 'red' };
@@ -17,19 +21,21 @@ const marks = { weight: 'weight', height: 'height', date: 'appeared', speed: 'sp
 
 describe('the breeds', () => {
   test('are those of data/breeds.csv, figure by figure', () => {
-    expect(breeds.map((breed) => ({
-      id: breed.id,
-      name_en: breed.names.en,
-      name_fr: breed.names.fr,
-      name_it: breed.names.it,
-      country: breed.country,
-      weight_kg: String(breed.figures.weight),
-      height_cm: String(breed.figures.height),
-      appeared_year: String(breed.figures.date),
-      top_speed_kmh: String(breed.figures.speed),
-      lifespan_years: String(breed.figures.lifespan),
-      rarity: colours[breed.rarity],
-    }))).toEqual(rows.map(({ population_est: _, source_or_estimate: __, ...row }) => row));
+    expect(
+      breeds.map((breed) => ({
+        id: breed.id,
+        name_en: breed.names.en,
+        name_fr: breed.names.fr,
+        name_it: breed.names.it,
+        country: breed.country,
+        weight_kg: String(breed.figures.weight),
+        height_cm: String(breed.figures.height),
+        appeared_year: String(breed.figures.date),
+        top_speed_kmh: String(breed.figures.speed),
+        lifespan_years: String(breed.figures.lifespan),
+        rarity: colours[breed.rarity],
+      })),
+    ).toEqual(rows.map(({ population_est: _, source_or_estimate: __, ...row }) => row));
   });
 
   test('carry the estimate marks of the file', () => {

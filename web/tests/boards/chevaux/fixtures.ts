@@ -4,7 +4,13 @@ import type { ChevauxEffect, ChevauxView } from '../../../src/engine/views';
 import type { Characteristic } from '../../../src/boards/chevaux/breeds';
 import { breedOfId } from '../../../src/boards/chevaux/breeds';
 
-const silent: Record<Characteristic, number | null> = { weight: null, height: null, date: null, speed: null, lifespan: null };
+const silent: Record<Characteristic, number | null> = {
+  weight: null,
+  height: null,
+  date: null,
+  speed: null,
+  lifespan: null,
+};
 
 export interface Sketch extends Partial<Omit<ChevauxView, 'seats' | 'card'>> {
   cards: number[]; // by seat
@@ -34,9 +40,10 @@ export function chevauxView({ cards, own, taken_ids = [], said = [], outs = [], 
       cards: count,
       unseen: 0,
       out: outs[seat] ?? 0,
-      pile: seat === leader && taken_ids.length > 0
-        ? [...Array<null>(Math.max(0, count - taken_ids.length)).fill(null), ...taken_ids]
-        : Array<null>(count).fill(null),
+      pile:
+        seat === leader && taken_ids.length > 0
+          ? [...Array<null>(Math.max(0, count - taken_ids.length)).fill(null), ...taken_ids]
+          : Array<null>(count).fill(null),
       said: { ...silent, ...said[seat] },
     })),
   };
@@ -58,8 +65,16 @@ export function round(before: Sketch, effect: Partial<ChevauxEffect>, after: Ske
       by: before.due ?? 0,
       text: 'follow',
       effect: {
-        kind: 'round', characteristic: before.laps?.[0]?.characteristic ?? 'weight', cards: [], best_value: [winner],
-        rarest: [winner], draws: [], first_speaker_wins: false, winner, taken: after.taken_ids?.length ?? 0, ...effect,
+        kind: 'round',
+        characteristic: before.laps?.[0]?.characteristic ?? 'weight',
+        cards: [],
+        best_value: [winner],
+        rarest: [winner],
+        draws: [],
+        first_speaker_wins: false,
+        winner,
+        taken: after.taken_ids?.length ?? 0,
+        ...effect,
       },
     },
     after: chevauxView({ rounds_played: (before.rounds_played ?? 0) + 1, ...after }),
@@ -71,7 +86,14 @@ const lap = (chooser: number, characteristic: Characteristic) => ({ chooser, cha
 // Four players, top speed, won by the figure.
 export const plain = () =>
   round(
-    { cards: [14, 14, 9, 11], own: 'akhal_teke', laps: [lap(0, 'speed')], due: 3, rounds_played: 11, said: [{ speed: 68 }, { speed: 48 }, { speed: 31 }] },
+    {
+      cards: [14, 14, 9, 11],
+      own: 'akhal_teke',
+      laps: [lap(0, 'speed')],
+      due: 3,
+      rounds_played: 11,
+      said: [{ speed: 68 }, { speed: 48 }, { speed: 31 }],
+    },
     { cards: ['akhal_teke', 'friesian', 'shire', 'arabian'] },
     { cards: [17, 13, 8, 10], own: 'fjord', leader: 0, taken_ids: ['akhal_teke', 'friesian', 'shire', 'arabian'] },
   );
@@ -79,16 +101,27 @@ export const plain = () =>
 // Three players; two share the best life span and the rarity, and draw twice.
 export const battle = () =>
   round(
-    { cards: [16, 16, 16], own: 'andalusian', laps: [lap(1, 'lifespan')], due: 0, rounds_played: 3, said: [{}, { lifespan: 25 }, { lifespan: 21 }] },
     {
-      cards: ['andalusian', 'french_trotter', 'noriker'], best_value: [0, 1], rarest: [0, 1],
+      cards: [16, 16, 16],
+      own: 'andalusian',
+      laps: [lap(1, 'lifespan')],
+      due: 0,
+      rounds_played: 3,
+      said: [{}, { lifespan: 25 }, { lifespan: 21 }],
+    },
+    {
+      cards: ['andalusian', 'french_trotter', 'noriker'],
+      best_value: [0, 1],
+      rarest: [0, 1],
       draws: [
         { drew: [0, 1], best: [0, 1], cards: ['morgan', 'paint', null] },
         { drew: [0, 1], best: [0], cards: ['shire', 'fjord', null] },
       ],
     },
     {
-      cards: [20, 13, 15], leader: 0, own: 'mustang',
+      cards: [20, 13, 15],
+      leader: 0,
+      own: 'mustang',
       // The winner's card, the others' clockwise, then the draws in the order of speaking from seat 1 on.
       taken_ids: ['andalusian', 'french_trotter', 'noriker', 'paint', 'morgan', 'fjord', 'shire'],
     },

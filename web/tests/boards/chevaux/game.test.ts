@@ -41,7 +41,12 @@ describe.each(houses)('a game of $players', (rules) => {
       const event = after.event;
       if (!event) throw new Error('nothing happened');
       const scene: Scene<ChevauxView> = {
-        view, viewer, turn: after.turn, legal: after.legal, names: names.slice(0, rules.players), outcome: after.outcome,
+        view,
+        viewer,
+        turn: after.turn,
+        legal: after.legal,
+        names: names.slice(0, rules.players),
+        outcome: after.outcome,
       };
       for (const words of catalogues) {
         const told = module.tell(before.view as ChevauxView, event, view, scene, words);
@@ -49,7 +54,14 @@ describe.each(houses)('a game of $players', (rules) => {
         const move = after.legal[0];
         const action = module.action(scene, move ?? null, words);
         expect(action.enabled, action.text).toBe(move !== undefined);
-        const texts = [...told, action.text, module.title(scene, words), module.status(scene, words), module.race(scene, words), module.totals(scene, words)];
+        const texts = [
+          ...told,
+          action.text,
+          module.title(scene, words),
+          module.status(scene, words),
+          module.race(scene, words),
+          module.totals(scene, words),
+        ];
         if (move) texts.push(module.describe(move, scene, words));
         for (const text of texts) expect(text).toMatch(/^[^{}]+$/);
       }

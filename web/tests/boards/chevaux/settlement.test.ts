@@ -8,8 +8,20 @@ describe('a decided round', () => {
   test('gives every player the card that was taken from there [CX-7, CX-15]', () => {
     const { before, event, after } = plain();
     const settled = settle(before, event, after);
-    expect(settled && ids(settled.cards)).toEqual([[0, 'akhal_teke'], [1, 'friesian'], [2, 'shire'], [3, 'arabian']]);
-    expect(settled).toMatchObject({ characteristic: 'speed', winner: 0, bestValue: [0], draws: [], change: [3, -1, -1, -1], out: [] });
+    expect(settled && ids(settled.cards)).toEqual([
+      [0, 'akhal_teke'],
+      [1, 'friesian'],
+      [2, 'shire'],
+      [3, 'arabian'],
+    ]);
+    expect(settled).toMatchObject({
+      characteristic: 'speed',
+      winner: 0,
+      bestValue: [0],
+      draws: [],
+      change: [3, -1, -1, -1],
+      out: [],
+    });
     expect(settled && runnerUp(settled)).toEqual({ seat: 3, by: 4 });
   });
 
@@ -24,8 +36,20 @@ describe('a decided round', () => {
     expect(settled?.bestValue).toEqual([1, 0]);
     expect(settled?.rarest).toEqual([1, 0]);
     expect(settled?.draws.map((draw) => ({ cards: ids(draw.cards), best: draw.best }))).toEqual([
-      { cards: [[1, 'paint'], [0, 'morgan']], best: [1, 0] },
-      { cards: [[1, 'fjord'], [0, 'shire']], best: [0] },
+      {
+        cards: [
+          [1, 'paint'],
+          [0, 'morgan'],
+        ],
+        best: [1, 0],
+      },
+      {
+        cards: [
+          [1, 'fjord'],
+          [0, 'shire'],
+        ],
+        best: [0],
+      },
     ]);
     expect(settled).toMatchObject({ winner: 0, taken: 7, firstSpeaker: false, unableAtLast: [] });
   });

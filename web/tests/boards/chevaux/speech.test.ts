@@ -21,7 +21,12 @@ const lead = () => scene(chevauxView({ cards: [14, 9], own: 'akhal_teke', rounds
 const speak = (own: string, legal: string[]) =>
   scene(
     chevauxView({
-      cards: [14, 9], own, phase: 'speak', leader: 1, due: 0, said: [{}, { speed: 48 }],
+      cards: [14, 9],
+      own,
+      phase: 'speak',
+      leader: 1,
+      due: 0,
+      said: [{}, { speed: 48 }],
       laps: [{ chooser: 1, characteristic: 'speed', own_card_rarer: legal.length > 1 }],
     }),
     { legal },
@@ -75,7 +80,8 @@ describe('the log', () => {
   test('tells a round won by the figure', () => {
     const { before, event, after } = plain();
     expect(module.tell(before, event, after, scene(after), words)).toEqual([
-      'Bot: 64\u00a0km/h.', 'You take 4 cards with the Akhal-Teke.',
+      'Bot: 64\u00a0km/h.',
+      'You take 4 cards with the Akhal-Teke.',
     ]);
     // What was told lies open until the next lead.
     expect(module.status(scene(after, { legal: leads }), words)).toBe('Top speed: you take the 4 cards');
@@ -117,8 +123,12 @@ describe('the log', () => {
       const texts = [
         ...module.tell(before, event, after, scene(after), own),
         ...module.tell(before, event, after, scene(after, { viewer: 2 }), own),
-        module.status(change, own), module.action(change, 'switch weight', own).text, module.race(change, own),
-        module.totals(change, own), module.describe('switch weight', change, own), module.race(lead(), own),
+        module.status(change, own),
+        module.action(change, 'switch weight', own).text,
+        module.race(change, own),
+        module.totals(change, own),
+        module.describe('switch weight', change, own),
+        module.race(lead(), own),
       ];
       for (const text of texts) expect(text).not.toMatch(/[{}]|chevaux\./);
     }

@@ -12,7 +12,15 @@ export interface Sketch extends Partial<Omit<JeuDeChevauxView, 'stables' | 'rule
   house?: Record<string, boolean>;
 }
 
-export function ringView({ players = 4, horses = 4, steps = {}, home = {}, empty = 'Y', house = {}, ...rest }: Sketch): JeuDeChevauxView {
+export function ringView({
+  players = 4,
+  horses = 4,
+  steps = {},
+  home = {},
+  empty = 'Y',
+  house = {},
+  ...rest
+}: Sketch): JeuDeChevauxView {
   let next = 0;
   const owner = (colour: Colour, index: number): number | null => {
     if (players === 2) return index % 2;
@@ -42,7 +50,9 @@ export function ringView({ players = 4, horses = 4, steps = {}, home = {}, empty
 // The mock-up's position: red has rolled 5; one of its horses can send blue back.
 export const middle = () =>
   ringView({
-    phase: 'move', die: 5, to_move: 0,
+    phase: 'move',
+    die: 5,
+    to_move: 0,
     choices: { first: ['9', '26'], second: [] },
     steps: { R: [9, 20 + 4, 58], G: [3, 34], B: [1, 44 - 16 + 2], Y: [55, 20] },
     home: { G: 1, Y: 1 },

@@ -41,18 +41,35 @@ describe.each(houses)('a game of $players', (rules) => {
       if (!event) throw new Error('nothing happened');
       for (const target of (after.facts as JeuDeChevauxFacts).targets)
         expect(runOf(target.move, view)).toMatchObject({
-          colour: target.colour, from: target.from, to: target.to, home: target.home, sendsBack: target.sends_back,
+          colour: target.colour,
+          from: target.from,
+          to: target.to,
+          home: target.home,
+          sendsBack: target.sends_back,
         });
-      expect(pawnsOf(view).length + homecomersOf(view).length).toBe(rules.horses * (rules.players === 2 ? 4 : rules.players));
+      expect(pawnsOf(view).length + homecomersOf(view).length).toBe(
+        rules.horses * (rules.players === 2 ? 4 : rules.players),
+      );
       const rolled = event.by === null && (before.view as JeuDeChevauxView).phase === 'roll';
       expect(wasLost(view)).toBe(rolled && view.phase === 'roll');
       const scene: Scene<JeuDeChevauxView> = {
-        view, viewer: 0, turn: after.turn, legal: after.legal, names: names.slice(0, rules.players), outcome: after.outcome,
+        view,
+        viewer: 0,
+        turn: after.turn,
+        legal: after.legal,
+        names: names.slice(0, rules.players),
+        outcome: after.outcome,
       };
       for (const words of catalogues) {
         const told = module.tell(before.view as JeuDeChevauxView, event, view, scene, words);
         expect(told.length, event.text).toBeGreaterThan(0);
-        const texts = [...told, module.status(scene, words), module.action(scene, after.legal[0] ?? null, words).text, module.race(scene, words), module.totals(scene, words)];
+        const texts = [
+          ...told,
+          module.status(scene, words),
+          module.action(scene, after.legal[0] ?? null, words).text,
+          module.race(scene, words),
+          module.totals(scene, words),
+        ];
         for (const move of after.legal) texts.push(module.describe(move, scene, words));
         for (const text of texts) expect(text).toMatch(/^[^{}]+$/);
       }

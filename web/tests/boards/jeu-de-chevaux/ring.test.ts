@@ -15,9 +15,17 @@ describe('the ring', () => {
 
   test('has the first squares and the feet where the board is drawn', () => {
     expect(colours.map((colour) => pointOf(colour, 0))).toEqual([
-      { x: 20, y: 260 }, { x: 340, y: 20 }, { x: 580, y: 340 }, { x: 260, y: 580 },
+      { x: 20, y: 260 },
+      { x: 340, y: 20 },
+      { x: 580, y: 340 },
+      { x: 260, y: 580 },
     ]);
-    expect(colours.map(gateOf)).toEqual([{ x: 20, y: 300 }, { x: 300, y: 20 }, { x: 580, y: 300 }, { x: 300, y: 580 }]);
+    expect(colours.map(gateOf)).toEqual([
+      { x: 20, y: 300 },
+      { x: 300, y: 20 },
+      { x: 580, y: 300 },
+      { x: 300, y: 580 },
+    ]);
     expect(squareOf('R', 14)).toBe(squareOf('G', 0));
     expect(numbered('R', 6)).toEqual({ x: 260, y: 300 });
     expect(pointOf('B', 56)).toEqual(numbered('B', 1));

@@ -11,7 +11,8 @@ const names = ['Ada', 'Marta', 'Théo', 'Bot'];
 const rolling = { kind: 'dealer' as const, seats: [], together: false, due: 'roll' };
 
 function scene(view: JeuDeChevauxView, legal: string[] = []): Scene<JeuDeChevauxView> {
-  const turn = view.phase === 'move' ? { kind: 'seats' as const, seats: [view.to_move], together: false, due: '' } : rolling;
+  const turn =
+    view.phase === 'move' ? { kind: 'seats' as const, seats: [view.to_move], together: false, due: '' } : rolling;
   return { view, viewer: 0, turn, legal, names: names.slice(0, view.places.length), outcome: null };
 }
 const five = () => scene(ringView({ phase: 'move', die: 5, steps: { R: [9, 24], B: [1] } }), ['move R9', 'move R24']);
@@ -49,40 +50,71 @@ describe('the status line and the button', () => {
 });
 
 describe('the log', () => {
-  const tell = (before: JeuDeChevauxView, by: number | null, text: string, after: JeuDeChevauxView, words: Words = en) =>
-    module.tell(before, { number: 1, by, text, effect: null }, after, scene(after), words);
+  const tell = (
+    before: JeuDeChevauxView,
+    by: number | null,
+    text: string,
+    after: JeuDeChevauxView,
+    words: Words = en,
+  ) => module.tell(before, { number: 1, by, text, effect: null }, after, scene(after), words);
 
   test('tells rolls', () => {
     const before = ringView({ phase: 'roll', to_move: 1 });
     expect(tell(before, null, 'roll 5', ringView({ phase: 'move', to_move: 1, die: 5 }))).toEqual(['Marta rolled 5.']);
-    expect(tell(before, null, 'roll 4', ringView({ phase: 'roll', to_move: 2, die: 4 }))).toEqual(['Marta rolled 4; no horse can move.']);
+    expect(tell(before, null, 'roll 4', ringView({ phase: 'roll', to_move: 2, die: 4 }))).toEqual([
+      'Marta rolled 4; no horse can move.',
+    ]);
     const start = ringView({ phase: 'start_roll', to_move: 3 });
-    expect(tell(start, null, 'roll 6', ringView({ phase: 'roll', to_move: 0 }))).toEqual(['Bot rolled 6 for the start.', 'You start.']);
+    expect(tell(start, null, 'roll 6', ringView({ phase: 'roll', to_move: 0 }))).toEqual([
+      'Bot rolled 6 for the start.',
+      'You start.',
+    ]);
   });
 
   test('tells moves with what they brought about', () => {
     const before = ringView({ phase: 'move', die: 5, steps: { R: [24], B: [1] } });
     expect(tell(before, 0, 'move R24', ringView({ to_move: 1, die: 5, steps: { R: [29] } }))).toEqual([
-      'You moved a horse from square 24 to 29.', 'A blue horse goes back to its stable.',
+      'You moved a horse from square 24 to 29.',
+      'A blue horse goes back to its stable.',
     ]);
     const last = ringView({ phase: 'move', die: 6, steps: { R: [60] }, home: { R: 3 } });
-    expect(tell(last, 0, 'move R60', ringView({ phase: 'over', die: 6, home: { R: 4 }, places: [1, 0, 0, 0] }))).toEqual([
-      'You brought a horse home: 4 of 4.', 'You have all horses home.',
-    ]);
+    expect(
+      tell(last, 0, 'move R60', ringView({ phase: 'over', die: 6, home: { R: 4 }, places: [1, 0, 0, 0] })),
+    ).toEqual(['You brought a horse home: 4 of 4.', 'You have all horses home.']);
     const out = ringView({ phase: 'move', die: 6 });
-    expect(tell(out, 0, 'out R', ringView({ die: 6, steps: { R: [0] } }))).toEqual(['You let a horse out.', 'A six: another roll.']);
+    expect(tell(out, 0, 'out R', ringView({ die: 6, steps: { R: [0] } }))).toEqual([
+      'You let a horse out.',
+      'A six: another roll.',
+    ]);
   });
 
   test('leaves no slot open in any language', () => {
-    const before = ringView({ phase: 'move', die: 5, to_move: 1, steps: { G: [50], B: [1], R: [56], Y: [55, 0] }, home: { R: 1 } });
+    const before = ringView({
+      phase: 'move',
+      die: 5,
+      to_move: 1,
+      steps: { G: [50], B: [1], R: [56], Y: [55, 0] },
+      home: { R: 1 },
+    });
     for (const language of languages) {
       const words = makeWords(language, { jeuDeChevaux: area });
       const texts = [
         ...tell(before, 1, 'move G50', ringView({ steps: { G: [55] } }), words),
-        ...tell(ringView({ phase: 'start_roll' }), null, 'roll 2', ringView({ phase: 'start_roll', start: { contenders: [0, 1], best_rollers: [], best_roll: 0 } }), words),
-        module.race(scene(before), words), module.totals(scene(before), words), module.title(scene(before), words),
-        module.status(five(), words), module.action(five(), 'move R24', words).text, module.describe('move R24', five(), words),
-        module.describe('out R', five(), words), module.subject('sends_back', 2, words),
+        ...tell(
+          ringView({ phase: 'start_roll' }),
+          null,
+          'roll 2',
+          ringView({ phase: 'start_roll', start: { contenders: [0, 1], best_rollers: [], best_roll: 0 } }),
+          words,
+        ),
+        module.race(scene(before), words),
+        module.totals(scene(before), words),
+        module.title(scene(before), words),
+        module.status(five(), words),
+        module.action(five(), 'move R24', words).text,
+        module.describe('move R24', five(), words),
+        module.describe('out R', five(), words),
+        module.subject('sends_back', 2, words),
       ];
       for (const text of texts) expect(text).not.toMatch(/[{}]|jeuDeChevaux\./);
     }
