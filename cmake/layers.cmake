@@ -1,6 +1,8 @@
-# One library a layer, linked as src/layers.txt says.
+# One library per layer, linked as src/layers.txt says.
 # These go without exceptions, and into the browser as well.
 set(PADDOCK_WITHOUT_EXCEPTIONS base engine games bots wire table study)
+# What plays games millions of times: optimized as a whole when the program is linked.
+set(PADDOCK_LINK_TIME_OPTIMIZED base engine games bots)
 
 file(STRINGS ${PROJECT_SOURCE_DIR}/src/layers.txt layer_lines REGEX "^[a-z]")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/layers.txt)
@@ -23,6 +25,12 @@ foreach(line ${layer_lines})
     set(visibility PUBLIC)
     if(layer IN_LIST PADDOCK_WITHOUT_EXCEPTIONS)
       target_compile_options(paddock_${layer} PRIVATE -fno-exceptions)
+      paddock_compile_together(paddock_${layer} pure)
+    else()
+      paddock_compile_together(paddock_${layer} impure)
+    endif()
+    if(PADDOCK_LTO AND layer IN_LIST PADDOCK_LINK_TIME_OPTIMIZED)
+      set_target_properties(paddock_${layer} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
     endif()
   endif()
   target_link_libraries(paddock_${layer} ${visibility} paddock_settings)

@@ -19,12 +19,12 @@ const std::string_view backup_help =
 
 namespace {
 
-constexpr std::array flags{Flag{"--data", Flag::Kind::value}};
+constexpr std::array backup_flags{Flag{"--data", Flag::Kind::value}};
 
 }  // namespace
 
 int run_backup(Arguments arguments) {
-    const auto options = Options::parse(arguments, flags);
+    const auto options = Options::parse(arguments, backup_flags);
     if (!options) return report_bad_usage("backup", options.error());
     if (options->words().size() != 1) return report_bad_usage("backup", {"name one file, the copy to make"});
     const auto named = options->value("--data");

@@ -30,9 +30,9 @@ const std::string_view beliefs_help =
 
 namespace {
 
-constexpr std::array flags{Flag{"--level", Flag::Kind::value},  Flag{"--players", Flag::Kind::value},
-                           Flag{"--games", Flag::Kind::value},  Flag{"--rule", Flag::Kind::repeated_value},
-                           Flag{"--budget", Flag::Kind::value}, Flag{"--seed", Flag::Kind::value}};
+constexpr std::array beliefs_flags{Flag{"--level", Flag::Kind::value},  Flag{"--players", Flag::Kind::value},
+                                   Flag{"--games", Flag::Kind::value},  Flag{"--rule", Flag::Kind::repeated_value},
+                                   Flag{"--budget", Flag::Kind::value}, Flag{"--seed", Flag::Kind::value}};
 
 Result<BeliefPlan, Fault> read_plan(const Options& options) {
     BeliefPlan plan;
@@ -65,7 +65,7 @@ Result<BeliefPlan, Fault> read_plan(const Options& options) {
 }  // namespace
 
 int run_beliefs(Arguments arguments) {
-    const auto options = Options::parse(arguments, flags);
+    const auto options = Options::parse(arguments, beliefs_flags);
     if (!options) return report_bad_usage("beliefs", options.error());
     if (!options->words().empty())
         return report_bad_usage("beliefs", {"beliefs are about Change Horses alone; there is no game to name"});

@@ -21,7 +21,7 @@ const std::string_view bot_help =
 
 namespace {
 
-constexpr std::array flags{Flag{"--seed", Flag::Kind::value}};
+constexpr std::array bot_flags{Flag{"--seed", Flag::Kind::value}};
 
 // A line without its end; of one that is too long only the beginning. False at the end of the input.
 bool read_line(std::istream& in, std::string& line) {
@@ -38,7 +38,7 @@ bool read_line(std::istream& in, std::string& line) {
 }  // namespace
 
 int run_bot(Arguments arguments) {
-    const auto options = Options::parse(arguments, flags);
+    const auto options = Options::parse(arguments, bot_flags);
     if (!options) return report_bad_usage("bot", options.error());
     if (options->words().size() != 1)
         return report_bad_usage("bot", {"name one level, for instance: paddock bot trot"});

@@ -45,13 +45,13 @@ const std::string_view duel_help =
 
 namespace {
 
-constexpr std::array flags{Flag{"--a", Flag::Kind::value},        Flag{"--b", Flag::Kind::value},
-                           Flag{"--players", Flag::Kind::value},  Flag{"--games", Flag::Kind::value},
-                           Flag{"--budget", Flag::Kind::value},   Flag{"--budget-a", Flag::Kind::value},
-                           Flag{"--budget-b", Flag::Kind::value}, Flag{"--rule", Flag::Kind::repeated_value},
-                           Flag{"--seed", Flag::Kind::value},     Flag{"--threads", Flag::Kind::value},
-                           Flag{"--elo0", Flag::Kind::value},     Flag{"--elo1", Flag::Kind::value},
-                           Flag{"--no-stop", Flag::Kind::toggle}, Flag{"--json", Flag::Kind::toggle}};
+constexpr std::array duel_flags{Flag{"--a", Flag::Kind::value},        Flag{"--b", Flag::Kind::value},
+                                Flag{"--players", Flag::Kind::value},  Flag{"--games", Flag::Kind::value},
+                                Flag{"--budget", Flag::Kind::value},   Flag{"--budget-a", Flag::Kind::value},
+                                Flag{"--budget-b", Flag::Kind::value}, Flag{"--rule", Flag::Kind::repeated_value},
+                                Flag{"--seed", Flag::Kind::value},     Flag{"--threads", Flag::Kind::value},
+                                Flag{"--elo0", Flag::Kind::value},     Flag{"--elo1", Flag::Kind::value},
+                                Flag{"--no-stop", Flag::Kind::toggle}, Flag{"--json", Flag::Kind::toggle}};
 
 Result<Contestant, Fault> read_side(const Options& options, std::string_view side) {
     const std::string flag = "--" + std::string(side);
@@ -212,7 +212,7 @@ void print_table(std::ostream& out, const DuelPlan& plan, const DuelReport& repo
 }  // namespace
 
 int run_duel_command(Arguments arguments) {
-    const auto options = Options::parse(arguments, flags);
+    const auto options = Options::parse(arguments, duel_flags);
     if (!options) return report_bad_usage("duel", options.error());
     auto plan = make_plan(*options);
     if (!plan) return report_bad_usage("duel", plan.error());

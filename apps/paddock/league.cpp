@@ -42,12 +42,13 @@ const std::string_view league_help =
 
 namespace {
 
-constexpr std::array flags{Flag{"--game", Flag::Kind::value},          Flag{"--players", Flag::Kind::value},
-                           Flag{"--levels", Flag::Kind::value},        Flag{"--with", Flag::Kind::repeated_value},
-                           Flag{"--games", Flag::Kind::value},         Flag{"--budget", Flag::Kind::value},
-                           Flag{"--rule", Flag::Kind::repeated_value}, Flag{"--seed", Flag::Kind::value},
-                           Flag{"--threads", Flag::Kind::value},       Flag{"--svg", Flag::Kind::value},
-                           Flag{"--json", Flag::Kind::toggle}};
+constexpr std::array league_flags{
+    Flag{"--game", Flag::Kind::value},          Flag{"--players", Flag::Kind::value},
+    Flag{"--levels", Flag::Kind::value},        Flag{"--with", Flag::Kind::repeated_value},
+    Flag{"--games", Flag::Kind::value},         Flag{"--budget", Flag::Kind::value},
+    Flag{"--rule", Flag::Kind::repeated_value}, Flag{"--seed", Flag::Kind::value},
+    Flag{"--threads", Flag::Kind::value},       Flag{"--svg", Flag::Kind::value},
+    Flag{"--json", Flag::Kind::toggle}};
 
 Result<Done, Fault> add_contestant(const Options& options, std::string_view text, bool level, LeaguePlan& plan) {
     auto contestant = parse_contestant(text);
@@ -163,7 +164,7 @@ void print_table(std::ostream& out, const LeaguePlan& plan, const LeagueReport& 
 }  // namespace
 
 int run_league_command(Arguments arguments) {
-    const auto options = Options::parse(arguments, flags);
+    const auto options = Options::parse(arguments, league_flags);
     if (!options) return report_bad_usage("league", options.error());
     auto plan = make_plan(*options);
     if (!plan) return report_bad_usage("league", plan.error());

@@ -49,7 +49,7 @@ const std::string_view load_help =
 
 namespace {
 
-constexpr std::array flags{
+constexpr std::array load_flags{
     Flag{"--tables", Flag::Kind::value},  Flag{"--players", Flag::Kind::value}, Flag{"--game", Flag::Kind::value},
     Flag{"--seconds", Flag::Kind::value}, Flag{"--moves", Flag::Kind::value},   Flag{"--idle", Flag::Kind::value},
     Flag{"--url", Flag::Kind::value},     Flag{"--pid", Flag::Kind::value},     Flag{"--data", Flag::Kind::value},
@@ -267,7 +267,7 @@ int run_against_own(Wish& wish, std::size_t connections) {
 }  // namespace
 
 int run_load_command(Arguments arguments) {
-    const auto options = Options::parse(arguments, flags);
+    const auto options = Options::parse(arguments, load_flags);
     if (!options) return report_bad_usage("load", options.error());
     auto wish = read_wish(*options);
     if (!wish) return report_bad_usage("load", wish.error());

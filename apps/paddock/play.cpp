@@ -40,9 +40,9 @@ namespace {
 
 constexpr std::int64_t usual_players = 4;
 
-constexpr std::array known_flags{Flag{"--players", Flag::Kind::value}, Flag{"--rule", Flag::Kind::repeated_value},
-                                 Flag{"--seats", Flag::Kind::value},   Flag{"--lang", Flag::Kind::value},
-                                 Flag{"--seed", Flag::Kind::value},    Flag{"--record", Flag::Kind::value}};
+constexpr std::array play_flags{Flag{"--players", Flag::Kind::value}, Flag{"--rule", Flag::Kind::repeated_value},
+                                Flag{"--seats", Flag::Kind::value},   Flag{"--lang", Flag::Kind::value},
+                                Flag{"--seed", Flag::Kind::value},    Flag{"--record", Flag::Kind::value}};
 
 Result<std::vector<term::Sitter>, Fault> read_seats(const Options& options) {
     std::vector<term::Sitter> seats;
@@ -177,7 +177,7 @@ int play_game(Request request) {
 }  // namespace
 
 int run_play(Arguments arguments) {
-    const auto options = Options::parse(arguments, known_flags);
+    const auto options = Options::parse(arguments, play_flags);
     if (!options) return report_bad_usage("play", options.error());
     if (options->words().size() != 1) return report_bad_usage("play", {"name one game: " + game_names()});
     const std::string_view game = options->words().front();

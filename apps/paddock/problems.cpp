@@ -31,8 +31,8 @@ const std::string_view problems_help =
 
 namespace {
 
-constexpr std::array flags{Flag{"--game", Flag::Kind::value}, Flag{"--count", Flag::Kind::value},
-                           Flag{"--seed", Flag::Kind::value}};
+constexpr std::array problems_flags{Flag{"--game", Flag::Kind::value}, Flag{"--count", Flag::Kind::value},
+                                    Flag{"--seed", Flag::Kind::value}};
 
 int make(const Options& options, std::uint64_t seed) {
     ProblemPlan plan;
@@ -73,7 +73,7 @@ int check(const std::string& path, std::uint64_t seed) {
 }  // namespace
 
 int run_problems(Arguments arguments) {
-    const auto options = Options::parse(arguments, flags);
+    const auto options = Options::parse(arguments, problems_flags);
     if (!options) return report_bad_usage("problems", options.error());
     const auto& words = options->words();
     const auto seed = options->number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);

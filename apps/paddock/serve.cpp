@@ -51,11 +51,11 @@ constexpr std::array named{NamedSetting{"--port", "port"},
                            NamedSetting{"--log", "log"},
                            NamedSetting{"--log-level", "log_level"}};
 
-constexpr std::array flags{Flag{"--port", Flag::Kind::value},          Flag{"--host", Flag::Kind::value},
-                           Flag{"--data", Flag::Kind::value},          Flag{"--public-url", Flag::Kind::value},
-                           Flag{"--behind-proxy", Flag::Kind::toggle}, Flag{"--log", Flag::Kind::value},
-                           Flag{"--log-level", Flag::Kind::value},     Flag{"--settings", Flag::Kind::value},
-                           Flag{"--set", Flag::Kind::repeated_value}};
+constexpr std::array serve_flags{Flag{"--port", Flag::Kind::value},          Flag{"--host", Flag::Kind::value},
+                                 Flag{"--data", Flag::Kind::value},          Flag{"--public-url", Flag::Kind::value},
+                                 Flag{"--behind-proxy", Flag::Kind::toggle}, Flag{"--log", Flag::Kind::value},
+                                 Flag{"--log-level", Flag::Kind::value},     Flag{"--settings", Flag::Kind::value},
+                                 Flag{"--set", Flag::Kind::repeated_value}};
 
 Result<Done, Fault> read_file(const std::string& path, net::Settings& settings) {
     std::ifstream file(path, std::ios::binary);
@@ -148,7 +148,7 @@ Result<net::Site, Fault> open_site(const net::Settings& settings) {
 }  // namespace
 
 int run_serve(Arguments arguments) {
-    const auto options = Options::parse(arguments, flags);
+    const auto options = Options::parse(arguments, serve_flags);
     if (!options) return report_bad_usage("serve", options.error());
     if (!options->words().empty()) return report_bad_usage("serve", {"there is nothing to name; only flags"});
     auto settings = read_settings(*options);

@@ -24,8 +24,8 @@ const std::string_view show_help =
 
 namespace {
 
-constexpr std::array known_flags{Flag{"--game", Flag::Kind::value}, Flag{"--seat", Flag::Kind::value},
-                                 Flag{"--lang", Flag::Kind::value}};
+constexpr std::array show_flags{Flag{"--game", Flag::Kind::value}, Flag{"--seat", Flag::Kind::value},
+                                Flag{"--lang", Flag::Kind::value}};
 
 Fault fault_of(const ReplayFault& fault) {
     if (fault.event == 0) return {fault.sentence};
@@ -49,7 +49,7 @@ int show_game(const Record& record, const RecordChoice& wanted) {
 }  // namespace
 
 int run_show(Arguments arguments) {
-    const auto options = Options::parse(arguments, known_flags);
+    const auto options = Options::parse(arguments, show_flags);
     if (!options) return report_bad_usage("show", options.error());
     const auto wanted = read_record_choice(*options);
     if (!wanted) return report_bad_usage("show", wanted.error());

@@ -42,10 +42,10 @@ const std::string_view sim_help =
 
 namespace {
 
-constexpr std::array flags{Flag{"--games", Flag::Kind::value},         Flag{"--players", Flag::Kind::value},
-                           Flag{"--rule", Flag::Kind::repeated_value}, Flag{"--seed", Flag::Kind::value},
-                           Flag{"--threads", Flag::Kind::value},       Flag{"--records", Flag::Kind::value},
-                           Flag{"--json", Flag::Kind::toggle},         Flag{"--seats", Flag::Kind::value}};
+constexpr std::array sim_flags{Flag{"--games", Flag::Kind::value},         Flag{"--players", Flag::Kind::value},
+                               Flag{"--rule", Flag::Kind::repeated_value}, Flag{"--seed", Flag::Kind::value},
+                               Flag{"--threads", Flag::Kind::value},       Flag{"--records", Flag::Kind::value},
+                               Flag{"--json", Flag::Kind::toggle},         Flag{"--seats", Flag::Kind::value}};
 
 constexpr std::uint64_t most_games = 1'000'000'000'000;
 constexpr std::uint64_t most_threads = 256;
@@ -209,7 +209,7 @@ Result<SimulationReport, Fault> play(const SimulationPlan& plan, std::ostream* s
 }  // namespace
 
 int run_sim(Arguments arguments) {
-    const auto options = Options::parse(arguments, flags);
+    const auto options = Options::parse(arguments, sim_flags);
     if (!options) return report_bad_usage("sim", options.error());
     const auto plan = make_plan(*options);
     if (!plan) return report_bad_usage("sim", plan.error());

@@ -33,8 +33,8 @@ const std::string_view train_help =
 
 namespace {
 
-constexpr std::array flags{Flag{"--kind", Flag::Kind::value}, Flag{"--games", Flag::Kind::value},
-                           Flag{"--seed", Flag::Kind::value}, Flag{"--threads", Flag::Kind::value}};
+constexpr std::array train_flags{Flag{"--kind", Flag::Kind::value}, Flag{"--games", Flag::Kind::value},
+                                 Flag{"--seed", Flag::Kind::value}, Flag{"--threads", Flag::Kind::value}};
 
 class TerminalWatcher final : public TrainingWatcher {
 public:
@@ -76,7 +76,7 @@ int train_chevaux(const Options& options, std::uint64_t games, std::uint64_t see
 }  // namespace
 
 int run_train(Arguments arguments) {
-    const auto options = Options::parse(arguments, flags);
+    const auto options = Options::parse(arguments, train_flags);
     if (!options) return report_bad_usage("train", options.error());
     const std::string_view game = options->words().size() == 1 ? std::string_view(options->words()[0]) : "";
     if (game != "jeu-de-chevaux" && game != "chevaux")

@@ -23,6 +23,13 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r";
+    const std::size_t from = text.find_first_not_of(blanks);
+    if (from == std::string_view::npos) return {};
+    return text.substr(from, text.find_last_not_of(blanks) + 1 - from);
+}
+
 std::string_view WordReader::next() {
     if (!more_ || failed_) return {};
     const std::size_t at = rest_.find(' ');

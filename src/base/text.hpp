@@ -16,6 +16,9 @@ std::optional<std::int64_t> parse_integer(std::string_view text);
 // The words between single separators: "a b" gives 2, "a  b" gives 3 (an empty one in the middle).
 std::vector<std::string_view> split(std::string_view text, char separator);
 
+// Without the spaces, tabs and carriage returns at both ends.
+std::string_view trimmed(std::string_view text);
+
 // Takes words off the front of a text, separated by exactly one space. A word that would be empty (a double,
 // leading or trailing space) is a failure that sticks.
 class WordReader {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr unsigned last_bit = 0x80;
 constexpr unsigned mask_bit = 0x80;
-constexpr unsigned reserved_bits = 0x70;
+constexpr unsigned reserved_mask = 0x70;
 constexpr std::size_t two_bytes = 126;  // what stands in place of a length that follows in two bytes
 constexpr std::size_t eight_bytes = 127;
 constexpr std::size_t longest_control = 125;
@@ -51,7 +51,7 @@ Reading read_frame(std::string_view bytes, Frame& frame) {
     const auto first = static_cast<unsigned>(byte_at(bytes, 0));
     const auto second = static_cast<unsigned>(byte_at(bytes, 1));
     const unsigned opcode = first & 0x0F;
-    if ((first & reserved_bits) != 0 || !is_known(opcode) || (second & mask_bit) != 0) return Reading::broken;
+    if ((first & reserved_mask) != 0 || !is_known(opcode) || (second & mask_bit) != 0) return Reading::broken;
     std::uint64_t size = second & 0x7F;
     const bool control = opcode >= 8;
     if (control && (size > longest_control || (first & last_bit) == 0)) return Reading::broken;

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int patience_s = 20;
 constexpr std::size_t longest_answer = std::size_t{16} << 20;
-constexpr std::string_view end_of_head = "\r\n\r\n";
+constexpr std::string_view blank_line = "\r\n\r\n";
 
 struct Address {
     sockaddr_storage storage{};
@@ -161,13 +161,13 @@ bool HttpClient::read_answer(HttpAnswer& answer) {
     std::string text;
     std::array<char, 16384> chunk;
     while (text.size() < longest_answer) {
-        const std::size_t end = text.find(end_of_head);
+        const std::size_t end = text.find(blank_line);
         if (end != std::string::npos) {
             const std::string_view head = std::string_view(text).substr(0, end);
             const auto length = parse_integer(header_of(head, "content-length").value_or("0"));
             answer.status = status_of(head);
             if (answer.status == 0 || !length || *length < 0) return false;
-            const std::size_t from = end + end_of_head.size();
+            const std::size_t from = end + blank_line.size();
             if (text.size() - from >= static_cast<std::size_t>(*length)) {
                 answer.body = text.substr(from, static_cast<std::size_t>(*length));
                 if (header_of(head, "connection").value_or("") == "close") disconnect();

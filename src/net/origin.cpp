@@ -6,6 +6,8 @@
 #include <array>
 #include <cstdint>
 
+#include "base/text.hpp"
+
 namespace paddock::net {
 
 namespace {
@@ -15,12 +17,6 @@ std::string lower(std::string_view text) {
     std::ranges::transform(out, out.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return out;
-}
-
-std::string_view trimmed(std::string_view text) {
-    while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
-    while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
-    return text;
 }
 
 std::string_view last_entry(std::string_view list) {

@@ -20,7 +20,7 @@ std::optional<std::string_view> take_line(std::string_view& text) {
     return line;
 }
 
-std::optional<std::array<std::string_view, columns>> split(std::string_view line) {
+std::optional<std::array<std::string_view, columns>> columns_of(std::string_view line) {
     std::array<std::string_view, columns> parts;
     for (std::size_t i = 0; i < columns; ++i) {
         const std::size_t end = line.find('\t');
@@ -37,7 +37,7 @@ struct Entry {
 };
 
 std::optional<Entry> read_entry(std::string_view line) {
-    const auto parts = split(line);
+    const auto parts = columns_of(line);
     if (!parts || !(*parts)[0].starts_with('/')) return std::nullopt;
     Entry entry;
     entry.page.path = (*parts)[0];

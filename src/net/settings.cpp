@@ -13,14 +13,6 @@ namespace paddock::net {
 
 namespace {
 
-constexpr auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
-
-std::string_view trimmed(std::string_view line) {
-    while (!line.empty() && blank(line.front())) line.remove_prefix(1);
-    while (!line.empty() && blank(line.back())) line.remove_suffix(1);
-    return line;
-}
-
 std::string decimal(double value) {
     std::array<char, 32> digits{};
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;

@@ -12,7 +12,7 @@ constexpr std::uint64_t a_day_ms = 86'400'000;
 constexpr std::uint64_t a_year_ms = 366 * a_day_ms;
 
 template <auto member>
-constexpr Setting::Text text{[](Settings& settings) -> std::string& { return settings.*member; }};
+constexpr Setting::Text words{[](Settings& settings) -> std::string& { return settings.*member; }};
 template <auto member>
 constexpr Setting::Switch toggle{[](Settings& settings) -> bool& { return settings.*member; }};
 
@@ -39,16 +39,16 @@ template <auto pace>
 constexpr Setting::Rate per_second{[](Settings& settings) -> double& { return (settings.limits.*pace).per_second; }};
 
 const std::array table{
-    Setting{"data", text<&Settings::data>, "the folder in which the games are kept"},
-    Setting{"host", text<&Settings::host>, "the address to listen at; `0.0.0.0` or `::` for other machines too"},
+    Setting{"data", words<&Settings::data>, "the folder in which the games are kept"},
+    Setting{"host", words<&Settings::host>, "the address to listen at; `0.0.0.0` or `::` for other machines too"},
     Setting{"port", number<&Settings::port>(0, 65'535), "the port to listen at; 0: any free one"},
-    Setting{"public_url", text<&Settings::public_url>,
+    Setting{"public_url", words<&Settings::public_url>,
             "where people find the server, such as `https://play.example.org`; pages of other sites are refused. "
             "Empty: what the browser's `Host` header says"},
     Setting{"behind_proxy", toggle<&Settings::behind_proxy>,
             "believe `X-Forwarded-For` and `X-Forwarded-Proto`: only if nobody reaches the server but through a proxy"},
-    Setting{"log", text<&Settings::log>, "the file that log lines are added to; `-`: the standard error"},
-    Setting{"log_level", text<&Settings::log_level>,
+    Setting{"log", words<&Settings::log>, "the file that log lines are added to; `-`: the standard error"},
+    Setting{"log_level", words<&Settings::log_level>,
             "`debug`, `info`, `warning` or `error`; `auto`: `warning` on a terminal, else `info`"},
     Setting{"pages", toggle<&Settings::pages>, "serve the web pages too; `no`: the protocol alone"},
 

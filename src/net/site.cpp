@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/text.hpp"
+
 namespace paddock::net {
 
 namespace {
@@ -17,13 +19,6 @@ constexpr std::string_view content_policy =
 constexpr std::string_view not_found_page =
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Paddock: not here</title>\n"
     "<h1>There is no such page</h1>\n<p><a href=\"/\">To the games</a></p>\n</html>\n";
-
-std::string_view trimmed(std::string_view text) {
-    const auto blank = [](char c) { return c == ' ' || c == '\t'; };
-    while (!text.empty() && blank(text.front())) text.remove_prefix(1);
-    while (!text.empty() && blank(text.back())) text.remove_suffix(1);
-    return text;
-}
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {
     return std::ranges::equal(a, b,

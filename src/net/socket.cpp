@@ -13,8 +13,6 @@ namespace paddock::net {
 
 namespace {
 
-constexpr std::size_t most_pieces = 16;
-
 // A signal in between is no answer: the kernel would not tell a second time that the socket can be used.
 template <class Call>
 Result<std::size_t, Socket::Stop> outcome_of(Call call) {

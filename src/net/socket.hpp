@@ -18,6 +18,8 @@ public:
         gone      // the other side has ended the connection, or it broke
     };
 
+    static constexpr std::size_t most_pieces = 16;  // in one call of send
+
     explicit Socket(int descriptor) : descriptor_(descriptor) {}
     Socket(Socket&& other) noexcept;
     Socket& operator=(Socket&& other) = delete;

@@ -7,8 +7,6 @@ namespace paddock::net {
 
 namespace {
 
-constexpr std::size_t most_pieces = 16;  // what goes into one call of the kernel
-
 std::string_view sentence_for(CloseCode code) {
     switch (code) {
         case CloseCode::too_large: return "The message is too long.";
@@ -57,7 +55,7 @@ bool WsSession::queue(std::shared_ptr<const std::string> text) {
 
 void WsSession::flush() {
     waits_since_.reset();
-    std::array<std::string_view, most_pieces> pieces;
+    std::array<std::string_view, Socket::most_pieces> pieces;
     while (state_ != State::ended && !waits_to_write_ && !outbox_.empty()) {
         const std::size_t count = outbox_.gather(pieces);
         const auto sent = socket_.send(std::span(pieces).first(count));

@@ -11,10 +11,6 @@ constexpr std::size_t most_own = 200;
 
 using Kind = WebRequest::Kind;
 
-Refused malformed(std::string sentence) {
-    return {RefusalKind::malformed, std::move(sentence)};
-}
-
 // The one text that a body of that name holds.
 Allowed<std::string> text_in(std::string_view body, std::string_view name) {
     const auto object = FlatObject::parse(body);

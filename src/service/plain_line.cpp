@@ -40,7 +40,7 @@ constexpr std::array<Span, 2> joiners{{{0x200C, 0x200D}, {0xFE00, 0xFE0F}}};
 
 constexpr std::size_t most_accents = 3;  // on one letter
 
-std::string_view trimmed(std::string_view line) {
+std::string_view without_spaces_around(std::string_view line) {
     std::size_t from = 0;
     std::size_t to = 0;
     bool begun = false;
@@ -69,7 +69,7 @@ Result<std::string, LineFault> plain_line(std::string_view text, std::size_t mos
         visible = visible || !(accent || in(spaces, *character) || in(joiners, *character));
     }
     if (!visible) return refuse(LineFault::empty);
-    const std::string_view line = trimmed(text);
+    const std::string_view line = without_spaces_around(text);
     std::size_t characters = 0;
     for (std::string_view rest = line; !rest.empty(); ++characters) take_character(rest);
     if (characters > most_characters) return refuse(LineFault::too_long);

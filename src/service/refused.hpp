@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/result.hpp"
 #include "wire/refusal_kind.hpp"
@@ -13,6 +14,9 @@ struct Refused {
     RefusalKind kind = RefusalKind::malformed;
     std::string sentence;
 };
+inline Refused malformed(std::string sentence) {
+    return {RefusalKind::malformed, std::move(sentence)};
+}
 template <class Value>
 using Allowed = Result<Value, Refused>;
 

@@ -12,9 +12,6 @@ namespace paddock {
 
 namespace {
 
-Refused malformed(std::string sentence) {
-    return {RefusalKind::malformed, std::move(sentence)};
-}
 Refused no_game(std::string sentence) {
     return {RefusalKind::rules, std::move(sentence)};
 }

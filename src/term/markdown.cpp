@@ -10,12 +10,6 @@ namespace {
 
 constexpr std::size_t table_gap = 2;
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) text.remove_suffix(1);
-    return text;
-}
-
 // Where the mark that opened at the front of `text` closes again; npos if it does not.
 std::size_t closing(std::string_view text, std::string_view mark) {
     return text.find(mark, mark.size());

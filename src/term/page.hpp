@@ -9,6 +9,8 @@
 
 namespace paddock::term {
 
+inline constexpr std::size_t line_width = 80;  // what every drawing fits into
+
 // How a piece of text looks. Colour never says anything alone: every plate carries its letter.
 enum class Ink : std::uint8_t {
     plain,

@@ -34,7 +34,7 @@ struct Scene {
 };
 
 struct Size {
-    std::size_t width = 80;
+    std::size_t width = line_width;
     std::size_t height = 24;
 };
 

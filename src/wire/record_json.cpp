@@ -12,9 +12,9 @@ namespace {
 using Json = nlohmann::json;
 
 // What nlohmann's parser calls as it reads, handed on to the builder: a false stops the reading.
-class Reader final : public nlohmann::json_sax<Json> {
+class RecordReader final : public nlohmann::json_sax<Json> {
 public:
-    explicit Reader(std::string_view text) : text_(text) {}
+    explicit RecordReader(std::string_view text) : text_(text) {}
 
     bool null() override { return builder_.value(std::monostate{}); }
     bool boolean(bool flag) override { return builder_.value(flag); }
@@ -163,7 +163,7 @@ Result<Record, ReplayFault> parse_record(std::string_view json) {
     if (const auto zero = json.find('\0'); zero != std::string_view::npos)
         return refuse(
             ReplayFault{0, "there is a zero byte at byte " + std::to_string(zero + 1) + "; a record is text"});
-    Reader reader(json);
+    RecordReader reader(json);
     Json::sax_parse(json.begin(), json.end(), &reader);
     return reader.take_builder().finish();
 }

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "base/enum_map.hpp"
@@ -54,6 +55,13 @@ constexpr std::optional<Card> card_of(std::string_view letters) noexcept {
     return std::nullopt;
 }
 static_assert(card_of("AB") == 0 && card_of("EF") == 14 && !card_of("BA"));
+
+inline std::string text_of(Horse horse) {
+    return {letter_of(horse)};
+}
+inline std::string text_of(Card card) {
+    return {letter_of(pair_of[card].first), letter_of(pair_of[card].second)};
+}
 
 // A set of cards, bit n for card n.
 using CardSet = std::uint16_t;

@@ -14,12 +14,6 @@ namespace {
 std::string text_of(std::size_t seat) {
     return std::to_string(seat);
 }
-std::string text_of(Horse horse) {
-    return {letter_of(horse)};
-}
-std::string text_of(Card card) {
-    return {letter_of(pair_of[card].first), letter_of(pair_of[card].second)};
-}
 
 class Legality {
 public:

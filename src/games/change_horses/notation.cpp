@@ -10,10 +10,6 @@ namespace paddock::change_horses {
 
 namespace {
 
-std::string letters_of(Card card) {
-    return {letter_of(pair_of[card].first), letter_of(pair_of[card].second)};
-}
-
 std::string print_slip(Slip slip) {
     return {letter_of(horse_of(slip)), outwards(slip) ? '+' : '-'};
 }
@@ -154,10 +150,10 @@ std::string print(const State& before, const Move& move) {
         case Move::Kind::pick: {
             std::string text = "pick";
             for (unsigned left = move.more; left != 0; left &= left - 1)
-                text += " " + letters_of(static_cast<Card>(std::countr_zero(left)));
+                text += " " + text_of(static_cast<Card>(std::countr_zero(left)));
             return text;
         }
-        case Move::Kind::play: return "play " + letters_of(move.what);
+        case Move::Kind::play: return "play " + text_of(move.what);
         case Move::Kind::bid: return "bid " + std::to_string(move.what);
         case Move::Kind::stand: return "stand";
         case Move::Kind::stumble:

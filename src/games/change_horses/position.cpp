@@ -15,13 +15,6 @@ namespace {
 
 constexpr std::array<std::string_view, 7> phase_names{"lanes", "certificates", "order", "pick", "act", "bid", "over"};
 
-std::string text_of(Card card) {
-    return {letter_of(pair_of[card].first), letter_of(pair_of[card].second)};
-}
-std::string text_of(Horse horse) {
-    return {letter_of(horse)};
-}
-
 void print_cards(PositionWriter& out, CardSet set) {
     for (unsigned left = set; left != 0; left &= left - 1) out.word(text_of(static_cast<Card>(std::countr_zero(left))));
 }

@@ -153,7 +153,7 @@ Page draw_own(const View& view, const Voice& voice) {
     Line line(voice.say(Word::ch_you_own, {{"horses", own}}), Ink::strong);
     const std::string hand = card_names(view.open.hand[i]);
     if (!hand.empty()) line.add(" · ").add(voice.say(Word::ch_in_hand, {{"cards", hand}}));
-    return wrap(line, 80, 2);
+    return wrap(line, line_width, 2);
 }
 
 Line draw_title(const Open& open, const Voice& voice) {
@@ -178,7 +178,7 @@ Ink ink_of(Horse horse) {
 }
 
 std::string card_name(Card card) {
-    return {letter_of(pair_of[card].first), letter_of(pair_of[card].second)};
+    return change_horses::text_of(card);
 }
 
 std::string card_names(CardSet set) {

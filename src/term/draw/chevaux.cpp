@@ -82,7 +82,7 @@ Page draw_players(const View& view, const Voice& voice) {
         Word::cx_in_play,
         {{"characteristic", characteristic_name(lap.characteristic, voice)}, {"who", voice.name_inside(lap.chooser)}});
     page.emplace_back();
-    for (const Line& line : wrap(Line(text), 80 - players_column, 2)) page.push_back(line);
+    for (const Line& line : wrap(Line(text), line_width - players_column, 2)) page.push_back(line);
     return page;
 }
 

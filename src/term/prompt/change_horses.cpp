@@ -14,7 +14,6 @@ using namespace change_horses;
 namespace {
 
 constexpr std::size_t most_listed_picks = 6;  // more ways to lay are typed, not numbered
-constexpr std::size_t line_width = 80;
 
 Open with_card(Open open, Card card) {
     open.counts += counts_of[card];

@@ -13,7 +13,6 @@ using namespace change_horses;
 
 namespace {
 
-constexpr std::size_t line_width = 80;
 constexpr std::size_t list_width = 46;  // of the horses, beside the track
 
 // [CH-24] After a dead heat for the win the next title is show, after one for place there is none.

@@ -12,11 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 7> phase_names{"lanes", "certificates", "order", "pick", "act", "bid", "over"};
 
-std::string text_of(Card card) {
-    return {letter_of(pair_of[card].first), letter_of(pair_of[card].second)};
-}
-
-std::optional<std::string> text_of(Horse horse) {
+std::optional<std::string> known_horse(Horse horse) {
     if (horse == no_horse) return std::nullopt;
     return std::string(1, letter_of(horse));
 }
@@ -43,7 +39,7 @@ template <class Io, class Array>
 void horses_field(Io& io, std::string_view name, Array& horses_there, std::size_t count) {
     if constexpr (!Io::reading) {
         io.texts(name, [&](auto&& add) {
-            for (std::size_t i = 0; i < count; ++i) add(text_of(horses_there[i]));
+            for (std::size_t i = 0; i < count; ++i) add(known_horse(horses_there[i]));
         });
     } else {
         const Texts texts = io.texts(name, count);
@@ -80,7 +76,7 @@ void board_fields(Io& io, Open& open) {
             for (unsigned left = open.covered; left != 0; left &= left - 1) add(std::countr_zero(left) + 1);
         });
         io.object("counts", [&](Io& inner) {
-            for (const Horse horse : all_horses) inner.put(*text_of(horse), count_in(open.counts, horse));
+            for (const Horse horse : all_horses) inner.put(text_of(horse), count_in(open.counts, horse));
         });
     }
 }
@@ -156,7 +152,7 @@ void fields(Io& io, View& view) {
     std::size_t all = horses;
     io.objects("horses", all, {horses, horses}, [&](Io& inner, std::size_t i) {
         const auto horse = static_cast<Horse>(i);
-        if constexpr (!Io::reading) inner.put("horse", *text_of(horse));
+        if constexpr (!Io::reading) inner.put("horse", text_of(horse));
         number_field(inner, "row", open.row[horse], 0, 255);
         number_field(inner, "lane", open.lane[horse], 0, lanes - 1);
     });

@@ -11,7 +11,7 @@ namespace paddock::change_horses {
 
 namespace {
 
-constexpr double wild_price = 0.06;
+constexpr double wild_saved = 0.06;
 
 void normalise(Candidates& candidates) noexcept {
     double sum = 0;
@@ -49,7 +49,7 @@ Candidates candidates_to_act(const Open& open, Holding own, Foresight foresight,
     for (const Option* option = options.begin(); option != first_wild + kept; ++option)
         best = std::max(best, option->values[own]);
     for (const Option* option = options.begin(); option != first_wild + kept; ++option) {
-        const double price = option->move.kind == Move::Kind::play ? 0 : wild_price;
+        const double price = option->move.kind == Move::Kind::play ? 0 : wild_saved;
         candidates.push_back({option->move, 0.02 + exponential((option->values[own] - price - best) / temper)});
     }
     normalise(candidates);

@@ -20,7 +20,7 @@ constexpr std::array<int, tempers> laying_power{1, 1, 2};
 constexpr double more_players = 0.65;
 
 // What keeping a Wild Horse card is worth; as the bots have it.
-constexpr double wild_price = 0.1;
+constexpr double wild_worth = 0.1;
 
 }  // namespace
 
@@ -47,7 +47,7 @@ Likelihoods likelihoods_of_act(const Open& before, const Move& move) noexcept {
     for (std::size_t holding = 0; holding < holding_count(before.rules); ++holding) {
         double best = 0;
         const auto worth = [&](const Option& option) {
-            return option.values[holding] - (option.move.kind == Move::Kind::play ? 0 : wild_price);
+            return option.values[holding] - (option.move.kind == Move::Kind::play ? 0 : wild_worth);
         };
         for (const Option& option : options) best = std::max(best, worth(option));
         for (std::size_t t = 0; t < tempers; ++t) {
