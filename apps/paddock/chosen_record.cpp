@@ -2,8 +2,8 @@
 
 #include <iostream>
 
+#include "lab/record_file.hpp"
 #include "terminal.hpp"
-#include "wire/record_file.hpp"
 
 namespace paddock {
 

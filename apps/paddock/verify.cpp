@@ -6,8 +6,8 @@
 #include "command.hpp"
 #include "engine/fairness.hpp"
 #include "games/registry.hpp"
+#include "lab/record_file.hpp"
 #include "options.hpp"
-#include "wire/record_file.hpp"
 
 namespace paddock {
 

@@ -121,26 +121,29 @@ private:
         unsigned failures = 0;
     };
 
-    // --- room.cpp: the queue, writing, and telling the watchers
+    // --- room.cpp: the queue, writing, and answers
     void work(const Now& now);
     void write(entry::What what, std::optional<Asker> asker, const Now& now);
     void written(const Now& now);
     void not_written(StoreFault fault, const Now& now);
+    bool row_is_due(const Entry& entry, const Now& now) const;
+    std::optional<std::int64_t> deadline_after(const Entry& entry, const Now& now) const;
+    void answer(const Entry& entry, const Asker& asker);
+    void done(const Asker& asker);
+    void refuse(const Asker& asker, const Refused& refused);
+
+    // --- room_watchers.cpp: who watches, and what they are told
     void show(const Entry& entry, std::size_t seq_before, const Now& now);
     void note_turn_of_person(const Entry& entry, const Now& now);
-    void answer(const Entry& entry, const Asker& asker);
     void push_events(std::size_t from, const Now& now, std::optional<Seat> time_out = std::nullopt);
+    void push_table(const Now& now);
     void push_room(const Now& now);
     void push_said();
     void dismiss_strangers();
-    bool row_is_due(const Entry& entry, const Now& now) const;
-    std::optional<std::int64_t> deadline_after(const Entry& entry, const Now& now) const;
     RoomMoment moment(const Now& now) const;
     Viewer viewer_for(std::string_view person) const;
     void refresh_viewers();
     void refresh_presence(const Now& now);
-    void done(const Asker& asker);
-    void refuse(const Asker& asker, const Refused& refused);
 
     // --- room_requests.cpp: what clients ask for
     void handle(Asker asker, Ask what, const Now& now);

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <initializer_list>
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace paddock::house {
@@ -39,13 +41,18 @@ inline File read(const std::filesystem::path& root, const std::filesystem::path&
             {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()}};
 }
 
-// Every file below a folder of the repository, sorted by path; none if the folder does not exist.
+// Every file below a folder of the repository but for installed packages, sorted by path; none if the folder does not
+// exist.
 inline std::vector<File> files_below(std::string_view folder) {
     const std::filesystem::path root = PADDOCK_SOURCE_DIR;
     std::vector<File> files;
     if (!std::filesystem::exists(root / folder)) return files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / folder))
-        if (entry.is_regular_file()) files.push_back(read(root, entry.path()));
+    for (std::filesystem::recursive_directory_iterator entry(root / folder), end; entry != end; ++entry) {
+        if (entry->path().filename() == "node_modules")
+            entry.disable_recursion_pending();
+        else if (entry->is_regular_file())
+            files.push_back(read(root, entry->path()));
+    }
     std::ranges::sort(files, {}, &File::path);
     return files;
 }
@@ -54,7 +61,16 @@ inline bool is_cpp(std::string_view path) {
     return path.ends_with(".cpp") || path.ends_with(".hpp");
 }
 
-// All findings, one a line, ready to be shown by a failing test.
+// Every C++ file below these folders.
+inline std::vector<File> cpp_files(std::initializer_list<std::string_view> folders) {
+    std::vector<File> files;
+    for (const std::string_view folder : folders)
+        for (File& file : files_below(folder))
+            if (is_cpp(file.path)) files.push_back(std::move(file));
+    return files;
+}
+
+// All findings, one per line, ready to be shown by a failing test.
 inline std::string listed(const Findings& findings) {
     std::string list;
     for (const auto& finding : findings) list += "\n" + finding;

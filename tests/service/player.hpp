@@ -25,6 +25,18 @@ inline std::int64_t number_at(const JsonValue& value, std::string_view name) {
     return found != nullptr && found->number() != nullptr ? *found->number() : -1;
 }
 
+// Of each message its op, and the kind of a refusal or a farewell.
+using Kinds = std::vector<std::string>;
+inline Kinds kinds_of(const std::vector<std::string>& messages) {
+    Kinds kinds;
+    for (const std::string& text : messages) {
+        const JsonValue value = tree(text);
+        const std::string kind = text_at(value, "kind");
+        kinds.push_back(text_at(value, "op") + (kind.empty() ? "" : " " + kind));
+    }
+    return kinds;
+}
+
 class Player {
 public:
     Player(Stage& stage, std::string who, std::string_view address = "10.0.0.1")

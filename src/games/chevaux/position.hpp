@@ -17,13 +17,13 @@
 // - out_cards, out_order: out is who has no cards, and players went out one after the other or together [CX-13];
 // - leader_out, leader_turn: the leader has cards, and leads when no characteristic is named [CX-4, CX-11];
 // - unseen, taken: everybody laid a card open each round, and the last cards taken are the leader's lowest [CX-7,
-// CX-15];
+//   CX-15];
 // - laps, lap_first, lap_out, lap_same, lap_rarity, speak_turn: the leader named the first characteristic, each change
 //   was to another one, by a strictly rarer card, and somebody else has to speak [CX-5, CX-12];
 // - won, rounds_reached, stopped, not_over: the game is over when, and only when, the rules end it [CX-13, CX-14];
 // - stop_minutes: only a clock can stop a game, when a player is due [CX-14];
 // - shuffle, mingled, batch: cards are mingled only by house rule, among those laid open, the last ones taken too
-// [CX-7].
+//   [CX-7].
 #pragma once
 
 #include <string>

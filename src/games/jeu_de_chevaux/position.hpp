@@ -10,13 +10,12 @@
 // - horse_count: a stable that is played has as many horses as the house rules say, the others none [JC-2];
 // - square_shared: no two horses stand on one square [JC-8];
 // - start_out, start_turn, start_best: while they roll for the start no horse is out, the one who rolls is one of
-// several
-//   starters, and the best roll is that of starters who have rolled [JC-3];
+//   several starters, and the best roll is that of starters who have rolled [JC-3];
 // - starter: afterwards there is one starter, and no roll for the start is left [JC-3];
 // - place, places: who is home has a place, nobody else has, and the places are 1, 2 ... [JC-15, JC-16];
 // - won, not_over, too_many_home: the game is over when, and only when, the rules end it [JC-15, JC-16];
 // - turn_home, turn_end: the player whose turn it is has not finished; at the end it is the one who finished last
-// [JC-16];
+//   [JC-16];
 // - die_missing, no_move: who has to choose a horse has a roll, and a move that it allows [JC-10].
 #pragma once
 

@@ -26,83 +26,40 @@ TEST(ChangeHorses, MovesAreWrittenAsTheRecordFormatSays) {
     EXPECT_FALSE(ChangeHorses::parse_move(two, "wild change"));
 }
 
-TEST(ChangeHorses, TextIsExact) {
+// No move, with two players or with three.
+void expect_no_moves(const Texts& texts) {
     const State two = dealt(Rules{.players = 2, .first = 0}).state();
     const State three = dealt(Rules{.players = 3}).state();
-    for (const auto* text : {"",
-                             " ",
-                             "pick",
-                             "pick ",
-                             "pick AB ",
-                             " pick AB",
-                             "pick  AB",
-                             "pick AB  CD",
-                             "pick BA",
-                             "pick ab",
-                             "pick AA",
-                             "pick AB AB",
-                             "pick CD AB",
-                             "pick AG",
-                             "pick ABC",
-                             "pick AB,CD",
-                             "PICK AB",
-                             "play",
-                             "play AB ",
-                             "play AB CD",
-                             "play A",
-                             "play B",
-                             "play BA",
-                             "play AA",
-                             "bid",
-                             "bid 0",
-                             "bid 07",
-                             "bid +7",
-                             "bid -7",
-                             "bid 7.0",
-                             "bid 56",
-                             "bid 300",
-                             "bid 7 ",
-                             "bid seven",
-                             "bid 99999999999999999999",
-                             "stand ",
-                             "stand 1",
-                             "Stand",
-                             "wild",
-                             "wild ",
-                             "wild stumble",
-                             "wild stumble 0",
-                             "wild stumble 01",
-                             "wild stumble 11",
-                             "wild stumble -1",
-                             "wild stumble 257",
-                             "wild stumble A",
-                             "wild stumble 1 2",
-                             "wild slip",
-                             "wild slip A-",
-                             "wild slip A- C",
-                             "wild slip A -C",
-                             "wild slip A-C+",
-                             "wild slip A- C+ D+",
-                             "wild slip G- C+",
-                             "wild slip a- c+",
-                             "wild slip A- C+ ",
-                             "wild Fast",
-                             "wild fast ",
-                             "wild fast 2",
-                             "wild change ",
-                             "wild change G",
-                             "wild change AB",
-                             "wild change ?",
-                             "pick ?",
-                             "lanes ABCDEF",
-                             "roll 3",
-                             "play\tAB",
-                             "play AB\n",
-                             "fast"}) {
+    for (const std::string& text : texts) {
         EXPECT_FALSE(ChangeHorses::parse_move(two, text)) << "'" << text << "'";
         EXPECT_FALSE(ChangeHorses::parse_move(three, text)) << "'" << text << "'";
     }
-    EXPECT_FALSE(ChangeHorses::parse_move(three, std::string_view("play AB\0", 8)));
+}
+
+TEST(ChangeHorses, NothingElseIsAMove) {
+    expect_no_moves({"", " ", "lanes ABCDEF", "roll 3"});
+}
+
+TEST(ChangeHorses, TextsOfCardsAreExact) {
+    expect_no_moves({"pick", "pick ", "pick AB ", " pick AB", "pick  AB", "pick AB  CD", "pick BA", "pick ab",
+                     "pick AA", "pick AB AB", "pick CD AB", "pick AG", "pick ABC", "pick AB,CD", "PICK AB", "pick ?"});
+    expect_no_moves(
+        {"play", "play AB ", "play AB CD", "play A", "play B", "play BA", "play AA", "play\tAB", "play AB\n"});
+    expect_no_moves({std::string("play AB\0", 8)});
+}
+
+TEST(ChangeHorses, TextsOfTheAuctionAreExact) {
+    expect_no_moves({"bid", "bid 0", "bid 07", "bid +7", "bid -7", "bid 7.0", "bid 56", "bid 300", "bid 7 ",
+                     "bid seven", "bid 99999999999999999999", "stand ", "stand 1", "Stand"});
+}
+
+TEST(ChangeHorses, TextsOfWildHorsesAreExact) {
+    expect_no_moves({"wild", "wild ", "wild Fast", "wild fast ", "wild fast 2", "wild change ", "wild change G",
+                     "wild change AB", "wild change ?", "fast"});
+    expect_no_moves({"wild stumble", "wild stumble 0", "wild stumble 01", "wild stumble 11", "wild stumble -1",
+                     "wild stumble 257", "wild stumble A", "wild stumble 1 2"});
+    expect_no_moves({"wild slip", "wild slip A-", "wild slip A- C", "wild slip A -C", "wild slip A-C+",
+                     "wild slip A- C+ D+", "wild slip G- C+", "wild slip a- c+", "wild slip A- C+ "});
 }
 
 TEST(ChangeHorses, DrawsAreExactAndMustFallNow) {

@@ -1,4 +1,4 @@
-#include "wire/record_file.hpp"
+#include "lab/record_file.hpp"
 
 #include <gtest/gtest.h>
 
