@@ -42,8 +42,6 @@ if(CMAKE_SYSTEM_NAME STREQUAL WASI)
 endif()
 find_package(nlohmann_json REQUIRED)
 target_link_libraries(paddock_wire PRIVATE nlohmann_json::nlohmann_json)
-find_package(benchmark REQUIRED)
-target_link_libraries(paddock_lab PRIVATE benchmark::benchmark)
 find_package(SQLite3 3.37 REQUIRED)  # the first with STRICT tables
 target_link_libraries(paddock_store PRIVATE SQLite::SQLite3)
 # Boost.Beast and Asio, headers only. Their own warnings are theirs.

@@ -1,10 +1,15 @@
 # Builds a preset of CMakePresets.json, quietly unless it fails. Sourced; needs $root and say().
 # shellcheck shell=bash disable=SC2154
 
+# shellcheck source=tools/trouble.sh
+source "$root/tools/trouble.sh"
+
 # Runs at the same time wait for each other.
 lock_folder() {
     mkdir -p "$root/build"
     exec {folder_lock}>"$root/build/.$1.lock"
+    flock --nonblock "$folder_lock" && return 0
+    say "another run is at work in build/$1; this one waits for it."
     flock "$folder_lock"
 }
 unlock_folder() { exec {folder_lock}>&-; }
@@ -16,6 +21,7 @@ configure() {
     if ! (cd "$root" && cmake --preset "$1") >"$log" 2>&1; then
         cat "$log" >&2
         say "configuring '$1' failed; the words above say why."
+        tell_if_full "$log"
         return 1
     fi
     touch "$folder/.configured"
@@ -45,6 +51,7 @@ build() {
     if ! cmake --build "$root/build/$preset" "${targets[@]}" 2>&1 | follow_progress "$log" "$preset"; then
         grep -vE '^\[[0-9]+/[0-9]+\] ' "$log" >&2 || true
         say "building '$preset' failed; the words above say why."
+        tell_if_full "$log"
         return 1
     fi
     unlock_folder

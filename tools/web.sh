@@ -10,18 +10,13 @@ at_least() { [[ $(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1) == "$2" ]];
 
 # Puts a Node that is new enough first in PATH.
 set_up_node() {
-    if ! command -v npm >/dev/null; then
-        if ! { apt_get update && apt_get install -y --no-install-recommends nodejs npm; }; then
-            say "the web pages are built with Node and npm, and apt could not install them; its words are above."
-            return 1
-        fi
-    fi
+    command -v npm >/dev/null || install_packages "building the web pages" nodejs npm || return 1
     at_least "$(node --version | tr -d v)" "$oldest_node" && return 0
     local folder=$root/build/node
     if [[ ! -x $folder/node_modules/.bin/node ]]; then
         say "fetching Node $newer_node; the system's $(node --version) is too old to build the web pages"
         if ! npm install --silent --no-save --prefix "$folder" "node@$newer_node" >&2; then
-            say "npm could not fetch it; install Node $oldest_node or newer and run this again."
+            say "npm could not fetch it. Run this again with a network, or install Node $oldest_node or newer."
             return 1
         fi
     fi
@@ -35,6 +30,8 @@ web_step() {
     if ! (cd "$root/web" && "$@") >>"$root/build/web.log" 2>&1; then
         cat "$root/build/web.log" >&2
         say "$what failed; the words above say why."
+        tell_if_full "$root/build/web.log"
+        tell_if_offline "$root/build/web.log"
         return 1
     fi
 }
@@ -62,7 +59,7 @@ web_is_stale() {
     local built=$root/build/web/.built
     [[ ! -f $built || ! -s $root/build/web/pages.bin ]] && return 0
     [[ $root/build/wasm/bindings/wasm/engine.wasm -nt $built ]] && return 0
-    [[ -n $(find "$root/web" "$root/docs/rules" "$root/data" -path '*/node_modules' -prune -o -newer "$built" -print -quit) ]]
+    [[ -n $(find "$root/web" "$root/CMakeLists.txt" "$root/docs/rules" "$root/data" -path '*/node_modules' -prune -o -newer "$built" -print -quit) ]]
 }
 
 # Makes build/web/pages.bin, which the next build of the program takes in.
@@ -80,8 +77,8 @@ build_web() {
         web_step "building the web pages" npm run --silent build || return 1
         web_step "packing the web pages" node tools/pack.mjs "$root/build/web/site" "$fresh" || return 1
         # Unchanged pages leave the program as it is.
-        cmp -s "$fresh" "$root/build/web/pages.bin" || cp "$fresh" "$root/build/web/pages.bin"
-        rm "$fresh"
+        cmp -s "$fresh" "$root/build/web/pages.bin" || mv "$fresh" "$root/build/web/pages.bin"
+        rm -f "$fresh"
         mv "$started" "$root/build/web/.built"
     fi
     unlock_folder

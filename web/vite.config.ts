@@ -3,12 +3,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { offline } from './tools/offline.ts';
+import { paddockVersion } from './tools/version.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const engine = process.env['PADDOCK_ENGINE'] ?? here('../build/wasm/bindings/wasm/engine.wasm');
 
 export default defineConfig({
   plugins: [svelte(), offline()],
+  define: { __PADDOCK_VERSION__: JSON.stringify(paddockVersion()) },
   resolve: { alias: [{ find: /^engine\.wasm/, replacement: engine }] },
   worker: { format: 'es' },
   server: { fs: { allow: ['.', '../docs/rules', '../data', engine] } },

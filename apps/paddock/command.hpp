@@ -30,6 +30,7 @@ int run_bench(Arguments arguments);
 int run_bot(Arguments arguments);
 int run_duel_command(Arguments arguments);
 int run_league_command(Arguments arguments);
+int run_health(Arguments arguments);
 int run_legal(Arguments arguments);
 int run_load_command(Arguments arguments);
 int run_play(Arguments arguments);
@@ -40,6 +41,7 @@ int run_show(Arguments arguments);
 int run_sim(Arguments arguments);
 int run_train(Arguments arguments);
 int run_verify(Arguments arguments);
+int run_version(Arguments arguments);
 
 extern const std::string_view analyse_help;
 extern const std::string_view backup_help;
@@ -47,6 +49,7 @@ extern const std::string_view beliefs_help;
 extern const std::string_view bench_help;
 extern const std::string_view bot_help;
 extern const std::string_view duel_help;
+extern const std::string_view health_help;
 extern const std::string_view league_help;
 extern const std::string_view legal_help;
 extern const std::string_view load_help;
@@ -58,6 +61,7 @@ extern const std::string_view show_help;
 extern const std::string_view sim_help;
 extern const std::string_view train_help;
 extern const std::string_view verify_help;
+extern const std::string_view version_help;
 
 // One sentence on stderr, with the subcommand's name before it; the exit code to return.
 int report_failure(std::string_view command, const Fault& fault);

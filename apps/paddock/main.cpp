@@ -32,7 +32,9 @@ const std::array commands{
     Command{"bench", "measure how fast the engine plays", bench_help, run_bench},
     Command{"serve", "the games as a web page, and tables with others", serve_help, run_serve},
     Command{"backup", "a copy of a server's games, while it runs", backup_help, run_backup},
+    Command{"health", "ask a server how it is", health_help, run_health},
     Command{"load", "measure how much a server can take", load_help, run_load_command},
+    Command{"version", "which version this is", version_help, run_version},
 };
 
 const Command* find_command(std::string_view name) {
@@ -75,9 +77,12 @@ int dispatch(Arguments words) {
     }
     const Arguments rest = words.subspan(1);
     if (words[0] == "help" || words[0] == "--help" || words[0] == "-h") return run_help(rest);
-    const Command* command = find_command(words[0]);
+    const Command* command = find_command(words[0] == "--version" ? "version" : words[0]);
     if (command == nullptr) return refuse_subcommand(words[0]);
-    if (asks_for_help(rest)) return run_help(words.first(1));
+    if (asks_for_help(rest)) {
+        std::cout << command->help;
+        return exit_ok;
+    }
     return command->run(rest);
 }
 

@@ -1,10 +1,9 @@
 #include "lab/search_speed.hpp"
 
-#include <ctime>
-
 #include "bots/plain_search.hpp"
 #include "games/registry.hpp"
 #include "lab/mass_play.hpp"
+#include "lab/timing.hpp"
 
 namespace paddock {
 
@@ -12,11 +11,6 @@ namespace {
 
 // The first search; each one more is twice as long, so that large trees count too.
 constexpr std::uint64_t first_iterations = 500;
-
-// Processor time, so that a busy machine disturbs the figures little.
-double processor_seconds() {
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
 
 // The position after so many events of a random game, and then on to the next decision.
 template <Game G>

@@ -1,5 +1,5 @@
-// How fast the engine plays, on one thread, measured by Google Benchmark: random playouts of every game with every
-// number of players. Chevaux and its like are stopped as lab/mass_play says.
+// How fast the engine plays, on one thread: random playouts of every game with every number of players. Chevaux and
+// its like are stopped as lab/mass_play says.
 #pragma once
 
 #include <cstddef>

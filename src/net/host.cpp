@@ -6,6 +6,8 @@
 #include <utility>
 #include <variant>
 
+#include "base/version.hpp"
+
 namespace paddock::net {
 
 namespace {
@@ -220,6 +222,8 @@ void Host::note_damage() {
 
 std::string Host::metrics() const {
     MetricsText out;
+    out.head("build_info", "1; the label says which version this is.", "gauge");
+    out.value("build_info", "{version=\"" + std::string(version()) + "\"}", 1);
     store_metrics_.write(out);
     const StoreDamage damage = kept_.damage_seen();
     out.gauge("damaged_rows", "Games that lists leave out because their row is damaged.", damage.rows);

@@ -10,6 +10,7 @@
 #include <chrono>
 #include <ctime>
 
+#include "base/version.hpp"
 #include "net/origin.hpp"
 #include "wire/server_message.hpp"
 
@@ -96,6 +97,12 @@ std::string_view token(const Head& head) {
 RefusalKind kind_of(unsigned status) {
     if (status == 413 || status == 431) return RefusalKind::too_large;
     return status == 503 ? RefusalKind::busy : RefusalKind::malformed;
+}
+
+// The answer to /healthz.
+std::string health_body(bool storage_works) {
+    const std::string_view status = storage_works ? "ok" : "storage";
+    return R"({"status":")" + std::string(status) + R"(","version":")" + std::string(version()) + R"("})";
 }
 
 bool changes_something(std::string_view method) {
@@ -201,7 +208,7 @@ asio::awaitable<bool> HttpSession::answer_with_data(Parser& parser) {
     }
     const Head& head = parser.get();
     const std::string_view where = path(head);
-    Respond respond{0, 200, json_type, R"({"status":"ok"})"};
+    Respond respond;
     if (where == "/ws")
         respond = is_own(head) ? refusal(426, RefusalKind::malformed, "This is the address of a WebSocket.")
                                : refusal(403, RefusalKind::origin, "The request comes from a page of another site.");
@@ -211,8 +218,8 @@ asio::awaitable<bool> HttpSession::answer_with_data(Parser& parser) {
         respond = refusal(405, RefusalKind::malformed, "Only GET is answered here.");
     else if (where == "/metrics")
         respond = {0, 200, "text/plain; version=0.0.4; charset=utf-8", hall_.host.metrics()};
-    else if (!hall_.host.storage_works())
-        respond = {0, 503, json_type, R"({"status":"storage"})"};
+    else
+        respond = {0, hall_.host.storage_works() ? 200U : 503U, json_type, health_body(hall_.host.storage_works())};
     Reply reply = Site::data(respond.status, respond.content_type, respond.body);
     if (respond.status == 426) reply.headers.emplace_back("Upgrade", "websocket");
     reply.headers_only = head.method() == http::verb::head;

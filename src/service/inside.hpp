@@ -57,7 +57,6 @@ private:
     // --- HTTP: inside_requests.cpp
     Allowed<WebRequest> parse_request(RequestId id, const Request& what, const Now& now);
     Allowed<WebRequest> parse_route(const Request& what);
-    bool answer_at_once(RequestId id, const Request& what);
     void with_person(WebRequest request, const Now& now);
     void person_of_request(WebRequest request, Result<Found, StoreFault> found, const Now& now);
     void perform(WebRequest request, const Now& now);

@@ -38,25 +38,11 @@ std::string with_tables(const std::vector<Heading>& headings, std::string_view p
 
 void Service::Inside::requested(RequestId id, const Request& what, const Now& now) {
     ++counters_.requests;
-    if (answer_at_once(id, what)) return;
     if (stopped_) return outbox_.refuse_request(id, too_busy);
     auto request = parse_request(id, what, now);
     if (!request) return outbox_.refuse_request(id, request.error());
     if (request->argument.empty() && request->kind == Kind::table) return list_tables(id, now);
     with_person(std::move(*request), now);
-}
-
-bool Service::Inside::answer_at_once(RequestId id, const Request& what) {
-    if (what.method != "GET") return false;
-    if (what.path == "/healthz") {
-        const bool trouble = counters_.storage_trouble;
-        outbox_.respond(id, trouble ? 503 : 200, trouble ? R"({"status":"storage"})" : R"({"status":"ok"})");
-    } else if (what.path == "/metrics") {
-        outbox_.respond(id, 200, metrics_text(counters()), Outbox::metrics);
-    } else {
-        return false;
-    }
-    return true;
 }
 
 Allowed<WebRequest> Service::Inside::parse_request(RequestId id, const Request& what, const Now& now) {

@@ -58,7 +58,6 @@ public:
     }
 
     static constexpr std::string_view json = "application/json";
-    static constexpr std::string_view metrics = "text/plain; version=0.0.4";
 
 private:
     void count(RefusalKind kind) { ++counters_.refusals[kind]; }

@@ -11,6 +11,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/version.hpp"
+
 namespace paddock {
 
 std::string read_text(const std::string& path) {
@@ -86,6 +88,16 @@ TEST(Program, EverySubcommandHasHelpWithAnExample) {
         EXPECT_EQ(run_paddock({name, "--help"}).out, asked.out);
     }
     EXPECT_GE(commands, 5U);
+}
+
+TEST(Program, SaysItsVersion) {
+    const std::string line = "paddock " + std::string(version()) + "\n";
+    for (const std::string asked : {"version", "--version"}) {
+        const Finished done = run_paddock({asked});
+        EXPECT_EQ(done.code, 0);
+        EXPECT_EQ(done.out, line);
+    }
+    EXPECT_EQ(run_paddock({"version", "please"}).code, 2);
 }
 
 TEST(Program, WithoutASubcommandItSaysWhatThereIs) {

@@ -7,9 +7,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 
+#include "base/version.hpp"
 #include "tests/apps/program.hpp"
 
 namespace paddock {
@@ -111,7 +113,7 @@ TEST(Serve, ServesUntilASignalAndKeepsALog) {
     const TemporaryFolder folder;
     Serving serving(folder.path("data"), {"--log", folder.path("log")});
     EXPECT_TRUE(serving.said().starts_with("Paddock is at http://127.0.0.1:")) << serving.said();
-    EXPECT_TRUE(has(serving.get("/healthz"), "{\"status\":\"ok\"}"));
+    EXPECT_TRUE(has(serving.get("/healthz"), "{\"status\":\"ok\",\"version\":\"" + std::string(version()) + "\"}"));
     EXPECT_TRUE(has(serving.get("/metrics"), "paddock_connections 0"));
     EXPECT_TRUE(has(serving.get("/"), " 404 ")) << "no pages were wanted";
     const int status = serving.end(SIGTERM);
@@ -119,6 +121,28 @@ TEST(Serve, ServesUntilASignalAndKeepsALog) {
     const std::string log = read_text(folder.path("log"));
     EXPECT_TRUE(has(log, "\"event\":\"listening\"")) << log;
     EXPECT_TRUE(has(log, "\"event\":\"stopped\"")) << log;
+}
+
+// The metrics are those of Prometheus, health is for whoever watches the server; both say the version.
+TEST(Serve, SaysItsVersion) {
+    const TemporaryFolder folder;
+    const Serving serving(folder.path("data"));
+    const std::string own(version());
+    EXPECT_TRUE(has(serving.get("/metrics"), "\npaddock_build_info{version=\"" + own + "\"} 1\n"));
+    const std::size_t at = serving.said().find("http://");
+    const std::string address = serving.said().substr(at, serving.said().find(' ', at) - at);
+    const Finished asked = run_paddock({"health", "--url", address});
+    EXPECT_EQ(asked.code, 0) << asked.err;
+    EXPECT_EQ(asked.out, "{\"status\":\"ok\",\"version\":\"" + own + "\"}\n");
+}
+
+TEST(Serve, HealthFailsWhereNobodyAnswers) {
+    const Finished nobody = run_paddock({"health", "--url", "http://127.0.0.1:1"});
+    EXPECT_EQ(nobody.code, 1);
+    EXPECT_EQ(nobody.out, "");
+    EXPECT_EQ(std::count(nobody.err.begin(), nobody.err.end(), '\n'), 1) << nobody.err;
+    EXPECT_EQ(run_paddock({"health", "--url", "here"}).code, 2);
+    EXPECT_EQ(run_paddock({"health", "here"}).code, 2);
 }
 
 TEST(Serve, KeepsAFolderToItself) {

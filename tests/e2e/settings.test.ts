@@ -24,6 +24,16 @@ test('what is chosen counts at once and after a reload', () =>
     await expectNoSidewaysScrolling(page, 'larger');
   }));
 
+test("the first page and the settings say the version, which is the server's", () =>
+  visit('version', {}, async ({ open, page }) => {
+    await open();
+    const { version } = await page.evaluate(async () => (await (await fetch('/healthz')).json()) as { version: string });
+    const line = page.getByText(english.t('shell.about', { version }), { exact: true });
+    await line.waitFor();
+    await open('/#/settings');
+    await line.waitFor();
+  }));
+
 test("another language than the browser's, chosen and remembered", () =>
   visit('languages', { locale: 'de-DE' }, async ({ open, page }) => {
     await open(); // a language that we do not speak: English

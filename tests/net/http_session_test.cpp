@@ -10,6 +10,7 @@
 #include <regex>
 #include <vector>
 
+#include "base/version.hpp"
 #include "tests/net/faulty_store.hpp"
 #include "tests/net/running.hpp"
 
@@ -115,17 +116,46 @@ TEST(HttpSession, CountsByTheAddressThatAProxyTells) {
     EXPECT_EQ(statuses(false), "200 429 ") << "anybody could write that header";
 }
 
+std::string read_file(const std::string& name) {
+    std::ifstream file(std::string(PADDOCK_SOURCE_DIR) + "/" + name);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+// The sample that the pages are tested with; its version is nobody's.
+TEST(HttpSession, AnswersHealthAsTheSampleSays) {
+    const Running server;
+    const std::string health = request(server.port(), "GET /healthz");
+    std::string body = health.substr(health.find("\r\n\r\n") + 4);
+    const std::size_t at = body.find(version());
+    ASSERT_NE(at, std::string::npos) << body;
+    body.replace(at, version().size(), "0.0.0");
+    EXPECT_TRUE(has(read_file("tests/golden/protocol/http-healthz.json"), "\"answer\":" + body + "}\n")) << body;
+}
+
+TEST(HttpSession, AnswersWhoeverWatchesTheServerAtAnyPace) {
+    Settings settings = test_settings();
+    settings.limits.requests_per_address = {1, 0.001};
+    const Running server(settings);
+    request(server.port(), "GET /api/tables");
+    EXPECT_EQ(request(server.port(), "GET /api/tables").substr(9, 3), "429");
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_EQ(request(server.port(), "GET /healthz").substr(9, 3), "200");
+        EXPECT_EQ(request(server.port(), "GET /metrics").substr(9, 3), "200");
+    }
+}
+
 TEST(HttpSession, TellsItsHealth) {
     std::atomic<bool> fails = true;
     const Folder folder;
     const Running server(test_settings(), std::make_unique<FaultyStore>(*SqliteStore::open(folder.path()), fails));
     const auto health = [&] { return request(server.port(), "GET /healthz"); };
-    EXPECT_TRUE(has(health(), R"({"status":"ok"})"));
+    const std::string own = "\"version\":\"" + std::string(version()) + "\"}";
+    EXPECT_TRUE(has(health(), R"({"status":"ok",)" + own)) << health();
     const std::string refused = request(server.port(), "POST /api/tables", json + token, set_up);
     EXPECT_TRUE(refused.starts_with("HTTP/1.1 503 ")) << refused;
     EXPECT_TRUE(has(refused, R"({"kind":"storage",)")) << refused;
     EXPECT_TRUE(health().starts_with("HTTP/1.1 503 "));
-    EXPECT_TRUE(has(health(), R"({"status":"storage"})"));
+    EXPECT_TRUE(has(health(), R"({"status":"storage",)" + own));
     EXPECT_TRUE(has(request(server.port(), "GET /metrics"), "paddock_storage_trouble 1\n"));
     fails = false;
     std::string healed;
@@ -133,7 +163,7 @@ TEST(HttpSession, TellsItsHealth) {
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
         healed = health();
     }
-    EXPECT_TRUE(has(healed, R"({"status":"ok"})")) << "it asks the store again by itself";
+    EXPECT_TRUE(has(healed, R"({"status":"ok",)" + own)) << "it asks the store again by itself";
     std::ifstream log(server.folder() / "log");
     const std::string lines{std::istreambuf_iterator<char>(log), std::istreambuf_iterator<char>()};
     EXPECT_TRUE(has(lines, R"("event":"storage_failed","fault":"full")")) << lines;
@@ -189,8 +219,8 @@ TEST(HttpSession, GivesMetrics) {
     for (const auto* line : {"\npaddock_tables_opened_total 1\n", "\npaddock_sockets 0\n",
                              "\npaddock_transaction_seconds_bucket{le=\"+Inf\"} ", "\npaddock_resident_bytes "})
         EXPECT_TRUE(has(metrics, line)) << line;
-    std::ifstream file(std::string(PADDOCK_SOURCE_DIR) + "/docs/operations.md");
-    const std::string page{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    EXPECT_TRUE(has(metrics, "\npaddock_build_info{version=\"" + std::string(version()) + "\"} 1\n")) << metrics;
+    const std::string page = read_file("docs/operations.md");
     static const std::regex help("# HELP paddock_(\\w+) (.*)\n");
     std::size_t documented = 0;
     for (std::sregex_iterator match(metrics.begin(), metrics.end(), help), end; match != end; ++match, ++documented) {

@@ -296,6 +296,7 @@ export const en = {
   text_larger: 'Larger',
   motion_on: 'On',
   motion_off: 'Off',
+  about: 'Paddock {version} · free software, MIT licence',
   settingsKept: 'Kept in this browser only.',
   // Offline
   offlineReady: 'Ready to be played without a network.',

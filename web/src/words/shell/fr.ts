@@ -303,6 +303,7 @@ export const fr: Like<typeof en> = {
   text_larger: 'Très grande',
   motion_on: 'Activées',
   motion_off: 'Désactivées',
+  about: 'Paddock {version} · logiciel libre, licence MIT',
   settingsKept: 'Conservés dans ce navigateur seulement.',
   // Offline
   offlineReady: 'Prêt à jouer sans réseau.',

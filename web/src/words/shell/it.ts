@@ -303,6 +303,7 @@ export const it: Like<typeof en> = {
   text_larger: 'Molto grande',
   motion_on: 'Attive',
   motion_off: 'Spente',
+  about: 'Paddock {version} · software libero, licenza MIT',
   settingsKept: 'Restano solo in questo browser.',
   // Offline
   offlineReady: 'Pronto per giocare senza rete.',

@@ -1,0 +1,9 @@
+#include "base/version.hpp"
+
+namespace paddock {
+
+std::string_view version() {
+    return PADDOCK_VERSION;
+}
+
+}  // namespace paddock
