@@ -2,6 +2,7 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/paddock.css';
+import './styles/pieces.css';
 import './styles/shell.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';

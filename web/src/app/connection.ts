@@ -2,8 +2,8 @@
 import type { Replays } from '../replay/replay';
 import type { Archive } from '../table/archive';
 import type { Counsel } from '../table/counsel';
-import type { Desk } from '../table/local';
 import type { Transport } from '../table/transport';
+import type { Desk } from '../worker/local';
 import { hasEngineParts } from './faults';
 
 let made: Promise<Desk> | null = null;
@@ -12,7 +12,7 @@ function desk(): Promise<Desk> {
   if (!hasEngineParts()) {
     return Promise.reject({ kind: 'no_engine', sentence: 'This browser has no WebAssembly.' });
   }
-  made ??= import('../table/local').then(
+  made ??= import('../worker/local').then(
     ({ openLocal }) => openLocal(),
     (thrown: unknown) => {
       made = null; // the next try may reach the server again

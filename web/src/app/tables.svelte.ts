@@ -78,7 +78,7 @@ export function reopen(lost: Session): void {
 export async function openRecord(text: string): Promise<void> {
   const transport = await connection();
   const damaged = { kind: 'damaged', sentence: 'This is not a record.' };
-  let players = 0;
+  let players: number;
   try {
     const record = JSON.parse(text.trim().split('\n')[0] ?? '') as { rules?: { players?: unknown } };
     players = Number(record.rules?.players);

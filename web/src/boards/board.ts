@@ -24,6 +24,7 @@ export interface BoardProps<View> extends Scene<View> {
   choose: (move: string | null) => void; // choosing is free
   commit: () => void; // the same as pressing the large button: for a double tap, and for the die
   hint: string | null; // a move to mark with the bulb
+  keys: boolean; // whether letters are keys here; a setting
   pace: number; // 1: as designed; smaller is quicker; 0: no motion at all
   settled: () => void; // to be called when the motion of `event` has come to its end (at once where there is none)
 }

@@ -1,6 +1,6 @@
-// How a page talks to a table. The page never holds the game: the authority does, in a worker (local.ts) or on a server
-// (online/remote.ts). So every call is a message that takes time and may fail, and the page gets only what the seat it
-// looks with may see. A refused call rejects with a TableFault.
+// How a page talks to a table. The page never holds the game: the authority does, in a worker (worker/local.ts) or on a
+// server (online/remote.ts). So every call is a message that takes time and may fail, and the page gets only what the
+// seat it looks with may see. A refused call rejects with a TableFault.
 import type {
   Advice,
   Belief,

@@ -6,7 +6,7 @@ import { bookOf } from '../../src/replay/book';
 import { packed } from '../../src/replay/link';
 import type { Replay } from '../../src/replay/replay';
 import { ReplayDesk } from '../../src/replay/replayDesk';
-import { Refused } from '../../src/table/refused';
+import type { Refused } from '../../src/table/refused';
 import { MemoryStore, storeFormat, type StoredTable } from '../../src/table/store';
 import type { Holder } from '../../src/table/transport';
 import { startEngine } from '../engine/start';

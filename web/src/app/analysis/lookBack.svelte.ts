@@ -23,92 +23,92 @@ export interface LookBack {
 
 const nameOf = ({ moment, seat }: Asked): string => `${moment} ${seat ?? ''}`;
 
-export function lookBack(record: string, open: () => StudyLine = openStudyLine): LookBack {
-  let line: StudyLine | null = null;
-  let halt: (() => void) | null = null;
-  let run = 0; // news of an earlier run is old
-  let plan = $state.raw(usualPlan);
-  let study = $state.raw<Study | null>(null);
-  let stage = $state<StudyProgress['stage']>('chart');
-  let progress = $state(0);
-  let running = $state(false);
-  let end = $state<End | null>(null);
-  let fault = $state.raw<StudyFault | null>(null);
-  const sights = new SvelteMap<string, Sight>();
-  const wanted = new Set<string>();
+class RunningLookBack implements LookBack {
+  plan = $state.raw(usualPlan);
+  study = $state.raw<Study | null>(null);
+  stage = $state<StudyProgress['stage']>('chart');
+  progress = $state(0);
+  running = $state(false);
+  end = $state<End | null>(null);
+  fault = $state.raw<StudyFault | null>(null);
 
-  function hear(news: StudyNews): void {
+  readonly #sights = new SvelteMap<string, Sight>();
+  readonly #wanted = new Set<string>();
+  #line: StudyLine | null = null;
+  #halt: (() => void) | null = null;
+  #run = 0; // news of an earlier run is old
+
+  constructor(
+    readonly record: string,
+    private readonly open: () => StudyLine,
+  ) {}
+
+  start(next = this.plan): void {
+    const mine = ++this.#run;
+    this.plan = next;
+    this.running = true;
+    this.end = null;
+    this.fault = null;
+    this.stage = 'chart';
+    this.progress = 0;
+    this.#line ??= this.open();
+    this.#halt = this.#line.begin(this.record, next, (news) => {
+      if (mine === this.#run) this.#hear(news);
+    });
+  }
+
+  stop(): void {
+    this.#halt?.();
+  }
+
+  want(asked: readonly Asked[]): void {
+    const fresh = asked.filter((one) => one.moment >= 0 && !this.#wanted.has(nameOf(one)));
+    for (const one of fresh) this.#wanted.add(nameOf(one));
+    if (fresh.length > 0) void this.#ask(fresh);
+  }
+
+  sightOf(moment: number, seat: Viewer): Sight | undefined {
+    return this.#sights.get(nameOf({ moment, seat }));
+  }
+
+  close(): void {
+    ++this.#run;
+    this.#line?.close();
+    this.#line = null;
+  }
+
+  #hear(news: StudyNews): void {
     if (news.kind === 'progress') {
-      ({ stage, progress } = news);
+      this.stage = news.stage;
+      this.progress = news.progress;
       return;
     }
     if (news.kind === 'found') {
-      if (news.study.accounts.length > 0) ({ study } = news);
-      progress = news.study.progress;
-      end = news.end;
+      if (news.study.accounts.length > 0) this.study = news.study;
+      this.progress = news.study.progress;
+      this.end = news.end;
     } else {
-      ({ fault } = news);
+      this.fault = news.fault;
     }
-    running = news.kind === 'found' && news.end === null;
-    if (end === 'done' || end === 'kept') [stage, progress] = ['done', 1];
+    this.running = news.kind === 'found' && news.end === null;
+    if (this.end !== 'done' && this.end !== 'kept') return;
+    this.stage = 'done';
+    this.progress = 1;
   }
 
-  async function ask(asked: readonly Asked[]): Promise<void> {
-    line ??= open();
+  async #ask(asked: readonly Asked[]): Promise<void> {
+    this.#line ??= this.open();
     try {
-      const found = await line.sights(record, asked);
+      const found = await this.#line.sights(this.record, asked);
       asked.forEach((one, at) => {
         const sight = found[at];
-        if (sight) sights.set(nameOf(one), sight);
+        if (sight) this.#sights.set(nameOf(one), sight);
       });
     } catch {
       // Moves stay as they were written; the study itself says what is wrong.
     }
   }
-
-  return {
-    record,
-    get study() {
-      return study;
-    },
-    get stage() {
-      return stage;
-    },
-    get progress() {
-      return progress;
-    },
-    get running() {
-      return running;
-    },
-    get end() {
-      return end;
-    },
-    get fault() {
-      return fault;
-    },
-    get plan() {
-      return plan;
-    },
-    start(next = plan) {
-      const mine = ++run;
-      plan = next;
-      [running, end, fault, stage, progress] = [true, null, null, 'chart', 0];
-      line ??= open();
-      halt = line.begin(record, next, (news) => {
-        if (mine === run) hear(news);
-      });
-    },
-    stop: () => halt?.(),
-    want(asked) {
-      const fresh = asked.filter((one) => one.moment >= 0 && !wanted.has(nameOf(one)));
-      for (const one of fresh) wanted.add(nameOf(one));
-      if (fresh.length > 0) void ask(fresh);
-    },
-    sightOf: (moment, seat) => sights.get(nameOf({ moment, seat })),
-    close() {
-      ++run;
-      line?.close();
-      line = null;
-    },
-  };
 }
+
+export const lookBack = (record: string, open: () => StudyLine = openStudyLine): LookBack =>
+  new RunningLookBack(record, open);

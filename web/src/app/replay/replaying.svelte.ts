@@ -39,6 +39,7 @@ export class Replaying {
 
   #pages: Pages;
   #wanted = 0; // the moment that was asked for last
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   #told = new Map<number, readonly string[]>(); // with the eyes and in the language of now
   #edition = 0; // what is on its way for an earlier wish is dropped
   #motion: Pause = makePause();

@@ -1,26 +1,20 @@
-// One table on this screen: what is seen, whose eyes see it, and the pace at which things happen. The table itself
-// lives behind the transport; this holds no rules.
+// One table on this screen: how what is seen comes about, whose eyes see it, and the pace at which things happen. The
+// table itself lives behind the transport; this holds no rules.
 import { tick } from 'svelte';
-import type { Scene } from '../../boards/board';
-import type { Advice, Belief, GameName, Outcome, Seat, SeenEvent, Turn, Viewer } from '../../engine/types';
-import type { View } from '../../engine/views';
+import type { Seat, Viewer } from '../../engine/types';
 import { settings } from '../../settings/current.svelte';
 import { play } from '../../settings/sound';
-import type { Aids, FaultKind, Holder, Moment, Push, Snapshot, TableFault, Transport } from '../../table/transport';
+import type { FaultKind, Push, Snapshot, Transport } from '../../table/transport';
 import type { AnyBoard } from '../boards';
 import { faultOf } from '../faults';
 import { words } from '../words.svelte';
 import { announce, hush } from './announcer.svelte';
-import { personDue, personsOf, rollerOf } from './due';
+import { personDue } from './due';
 import { Journal } from './journal.svelte';
 import { drawn } from './pause';
+import { Screen } from './screen.svelte';
 import { soundOf } from './sounds';
 import { Tempo } from './tempo.svelte';
-
-const nothing: readonly string[] = [];
-
-const isSameDecision = (before: readonly string[], after: readonly string[]): boolean =>
-  after.length > 0 && before.length === after.length && after.every((move, at) => move === before[at]);
 
 // These pass by themselves: what was refused can be asked for again.
 const passing: readonly FaultKind[] = ['storage', 'busy', 'rate', 'held'];
@@ -37,53 +31,10 @@ const refusals: readonly FaultKind[] = [
   ...passing,
 ];
 
-export interface Curtain {
-  seat: Seat; // for whom it hangs
-  together: boolean; // several choose at the same time
-  waiting: readonly Seat[]; // who has still to choose, the one in front of the curtain included
-}
-
-export interface Shown {
-  moment: Moment;
-  before: View | null;
-}
-
-export class Session {
+export class Session extends Screen {
   readonly transport: Transport;
   readonly board: AnyBoard;
-  readonly table: string;
-  readonly game: GameName;
-  readonly seats: readonly Holder[];
-  readonly rules: Snapshot['rules'];
-  readonly persons: readonly Seat[];
-  readonly names: readonly string[];
   readonly journal: Journal;
-
-  viewer: Viewer = $state(null);
-  seq = $state(0);
-  view: View = $state.raw() as View;
-  turn: Turn = $state.raw() as Turn;
-  legal: readonly string[] = $state.raw([]);
-  outcome: Outcome | null = $state.raw(null);
-  aids: readonly Aids[] = $state.raw([]);
-  clock: { left_ms: number; at: number } | null = $state.raw(null);
-
-  before: View | null = $state.raw(null);
-  event: SeenEvent | null = $state.raw(null);
-  chosen: string | null = $state(null);
-  thinking: Seat | null = $state(null);
-  curtain: Curtain | null = $state.raw(null);
-  shown: Shown | null = $state.raw(null); // an earlier moment, looked at from the log
-  advice: Advice | null = $state.raw(null);
-  marked: string | null = $state(null); // the advised move that carries the bulb
-  belief: Belief | null = $state.raw(null);
-  asking = $state(false); // an aid is being worked out
-  refused: TableFault | null = $state.raw(null);
-  unsaved: TableFault | null = $state.raw(null);
-  unsavedRead = $state(false);
-  lost: TableFault | null = $state.raw(null);
-  resting = $state(false); // everything has been shown; a person is due, or a lesson waits to be read
-  lately = $state(''); // the last thing told, for the phone's one line and the key L
 
   // Asked before a person's choice is made (null: the die is thrown); false: it is not.
   guard: ((move: string | null) => Promise<boolean>) | null = null;
@@ -100,14 +51,9 @@ export class Session {
   #unlisten: () => void;
 
   constructor(transport: Transport, board: AnyBoard, snapshot: Snapshot) {
+    super(snapshot);
     this.transport = transport;
     this.board = board;
-    this.table = snapshot.table;
-    this.game = snapshot.game;
-    this.seats = snapshot.seats;
-    this.rules = snapshot.rules;
-    this.persons = personsOf(snapshot.seats);
-    this.names = snapshot.seats.map((holder) => holder.name);
     this.journal = new Journal(transport, (before, event, after) =>
       board.tell(before, event, after, this.scene, words()),
     );
@@ -115,32 +61,8 @@ export class Session {
     this.#unlisten = transport.listen((push) => this.#hear(push));
   }
 
-  // --- What is seen
-
-  get scene(): Scene<View> {
-    const { viewer, names } = this;
-    if (this.shown) {
-      const { view, turn } = this.shown.moment;
-      return { view, viewer, turn, legal: nothing, names, outcome: null };
-    }
-    return { view: this.view, viewer, turn: this.turn, legal: this.legal, names, outcome: this.outcome };
-  }
-
   get pace(): number {
     return this.#tempo.pace;
-  }
-
-  get over(): boolean {
-    return this.turn.kind === 'over';
-  }
-
-  // The person who may act now, being the one who looks.
-  get mine(): boolean {
-    return this.viewer !== null && personDue(this.turn, this.view, this.seats) === this.viewer;
-  }
-
-  get rolling(): boolean {
-    return this.mine && rollerOf(this.turn, this.view) === this.viewer;
   }
 
   get busy(): boolean {
@@ -252,20 +174,8 @@ export class Session {
   }
 
   #take(snapshot: Snapshot): void {
-    this.viewer = snapshot.viewer;
-    this.seq = snapshot.seq;
-    this.view = snapshot.view;
-    this.turn = snapshot.turn;
-    this.legal = snapshot.legal;
-    this.outcome = snapshot.outcome;
-    this.aids = snapshot.aids;
-    this.unsaved = snapshot.unsaved; // the push may have come before anybody listened
+    this.show(snapshot);
     this.#setClock(snapshot.clock_ms);
-    this.before = null;
-    this.event = null;
-    this.thinking = null;
-    this.shown = null;
-    this.#forgetChoice();
     this.#tempo.rest();
     this.#told = false;
     this.#untold = null;
@@ -281,14 +191,6 @@ export class Session {
 
   get #timeIsUp(): boolean {
     return this.clock !== null && performance.now() - this.clock.at >= this.clock.left_ms;
-  }
-
-  #forgetChoice(): void {
-    this.chosen = null;
-    this.advice = null;
-    this.marked = null;
-    this.belief = null;
-    this.refused = null;
   }
 
   #hear(push: Push): void {
@@ -330,18 +232,8 @@ export class Session {
     const wasMine = this.mine;
     const before = this.view;
     this.#tempo.begin(push.behind ?? 0);
-    this.seq = push.seq;
-    this.before = before;
-    this.event = push.event;
-    this.view = push.view;
-    this.turn = push.turn;
+    this.showNext(push);
     this.#setClock(push.clock_ms);
-    this.thinking = null;
-    // Somebody else has chosen meanwhile: what is half chosen here stays.
-    if (!isSameDecision(this.legal, push.legal)) {
-      this.legal = push.legal;
-      this.#forgetChoice();
-    }
     const sound = soundOf(push.event);
     if (sound) play(sound);
     const rings = this.mine && !wasMine;
@@ -384,12 +276,6 @@ export class Session {
   }
 
   // --- Choices
-
-  choose = (move: string | null): void => {
-    if (this.shown || (move !== null && !this.legal.includes(move))) return;
-    this.chosen = move;
-    this.refused = null;
-  };
 
   commit = (): void => {
     void this.#commit();
@@ -440,16 +326,12 @@ export class Session {
       await question(viewer);
       // The table has gone on while this was worked out: the answer is for a moment that has passed.
       const passed = seq !== this.seq && (legal.length === 0 || legal !== this.legal);
-      if (passed || viewer !== this.viewer) this.#forgetChoice();
+      if (passed || viewer !== this.viewer) this.forgetChoice();
     } catch (thrown) {
       this.#refuse(thrown);
     } finally {
       this.asking = false;
     }
-  }
-
-  count(seat: Seat, aid: keyof Aids): void {
-    this.aids = this.aids.map((one, at) => (at === seat ? { ...one, [aid]: (one[aid] ?? 0) + 1 } : one));
   }
 
   // --- The past

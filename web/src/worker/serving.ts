@@ -1,6 +1,6 @@
 // The worker's side of the messages: calls are answered one after the other.
+import { faultOf } from '../table/refused';
 import type { Call, Reply } from './messages';
-import { faultOf } from './refused';
 
 export const send = (reply: Reply): void => self.postMessage(reply);
 

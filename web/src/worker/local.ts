@@ -1,11 +1,11 @@
 // The worker of this page: a transport to the table in it, counsel for tables that are elsewhere, replays, and the
 // kept games.
 import type { Replays } from '../replay/replay';
-import type { Archive } from './archive';
-import type { Counsel } from './counsel';
+import type { Archive } from '../table/archive';
+import type { Counsel } from '../table/counsel';
+import { Refused } from '../table/refused';
+import type { Push, Transport } from '../table/transport';
 import type { ArchiveCall, Call, CounselCall, ReplayCall, Reply, TableCall } from './messages';
-import { Refused } from './refused';
-import type { Push, Transport } from './transport';
 
 // What a worker is to us; tests bring their own.
 export interface Port {

@@ -1,11 +1,11 @@
 // The worker in which local tables live, games are kept and replayed, and counsel is given.
 import { loadEngine } from '../engine/load';
 import { ReplayDesk } from '../replay/replayDesk';
-import { ArchiveDesk } from './archiveDesk';
-import { Authority } from './authority';
-import { CounselDesk } from './counselDesk';
+import { ArchiveDesk } from '../table/archiveDesk';
+import { Authority } from '../table/authority';
+import { CounselDesk } from '../table/counselDesk';
+import { BrowserStore } from '../table/store';
 import { send, serve } from './serving';
-import { BrowserStore } from './store';
 
 const store = new BrowserStore();
 

@@ -1,8 +1,8 @@
 // What goes between the page and the worker.
 import type { Replays } from '../replay/replay';
-import type { Archive } from './archive';
-import type { Counsel } from './counsel';
-import type { Push, TableFault, Transport } from './transport';
+import type { Archive } from '../table/archive';
+import type { Counsel } from '../table/counsel';
+import type { Push, TableFault, Transport } from '../table/transport';
 
 export type TableCall = Exclude<keyof Transport, 'listen' | 'remote' | 'guided'>;
 export type CounselCall = keyof Counsel;
