@@ -1,8 +1,8 @@
 # How the compiler is kept from reading the same headers hundreds of times.
 #
 # - A precompiled header with the parts of the standard library that nearly every file includes.
-# - With CMAKE_UNITY_BUILD (every preset but `dev` and `check`) the files of a target are compiled in a few bundles. Each
-#   file still compiles alone: `check` does so in every run of the tests.
+# - With CMAKE_UNITY_BUILD (every preset but `dev`) the files of a target are compiled in a few bundles. Each file still
+#   compiles alone: `dev` does so, and the tidy stage checks it.
 
 set(PADDOCK_PRECOMPILED
   <algorithm> <array> <bit> <charconv> <cstdint> <functional> <map> <memory> <optional> <ranges> <span> <string>
@@ -16,7 +16,11 @@ set(PADDOCK_ALONE
   src/store/log_writer.cpp src/store/sqlite_reader.cpp src/store/sqlite_writer.cpp
   src/term/words/.*
   apps/paddock/bench.cpp apps/paddock/league.cpp apps/paddock/load.cpp apps/paddock/pages.cpp
-  apps/paddock/play.cpp apps/paddock/sim.cpp)
+  apps/paddock/play.cpp apps/paddock/sim.cpp
+  tests/apps/deploy_test.cpp tests/base/bits_portable_test.cpp tests/bots/chevaux/worth_test.cpp
+  tests/house/purity_test.cpp tests/house/tree_test.cpp tests/lab/simulate_test.cpp tests/laws/positions_test.cpp
+  tests/net/http_session_test.cpp tests/store/disk_faults_test.cpp tests/store/large_file_test.cpp
+  tests/study/judgement_test.cpp tests/term/table_laws_test.cpp tests/wire/record_json_test.cpp)
 
 # paddock_compile_together(<target> <kind>): targets of one kind have the same compiler options and share a precompiled
 # header, which the first of them makes.

@@ -25,19 +25,32 @@ configure() {
         return 1
     fi
     touch "$folder/.configured"
+    # Editors look for it here.
+    [[ $1 != dev ]] || ln -sf build/dev/compile_commands.json "$root/compile_commands.json"
 }
+
+# On a terminal, one line that says what is going on; the next call writes over it.
+show_progress() { [[ ! -t 2 ]] || printf '\r\e[Kpaddock: %s' "$*" >&2; }
+end_progress() { [[ ! -t 2 ]] || printf '\r\e[K' >&2; }
 
 # Copies ninja's words to a log; on a terminal, shows how far it is in one line that goes away at the end.
 follow_progress() {
-    local log=$1 name=$2 line shown=
-    while IFS= read -r line; do
-        printf '%s\n' "$line" >>"$log"
-        if [[ -t 2 && $line =~ ^\[([1-9][0-9]*)/([0-9]+)\] ]]; then
-            printf '\r\e[Kpaddock: building (%s), step %s of %s' "$name" "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" >&2
-            shown=yes
+    local log=$1 name=$2 line begun='' started=$SECONDS status
+    local step="building ($name)"
+    while true; do
+        IFS= read -r -t 1 line && status=0 || status=$?
+        if [[ $status -eq 0 ]]; then
+            line=$begun$line begun=
+            printf '%s\n' "$line" >>"$log"
+            [[ ! $line =~ ^\[([1-9][0-9]*)/([0-9]+)\] ]] || step="building ($name), step ${BASH_REMATCH[1]} of ${BASH_REMATCH[2]}"
+        elif [[ $status -le 128 ]]; then
+            break # no more words
+        else
+            begun+=$line # a second has passed without the end of a line
         fi
+        show_progress "$step, $((SECONDS - started)) s"
     done
-    [[ -z $shown ]] || printf '\r\e[K' >&2
+    end_progress
 }
 
 # build <preset> [target...]: everything of the preset if no target is named.

@@ -9,6 +9,9 @@ cores=$(nproc)
 ASAN_SYMBOLIZER_PATH=$(command -v llvm-symbolizer-19 || true)
 export ASAN_SYMBOLIZER_PATH
 
+# What is tested in release mode, besides the program.
+release_tests=(laws_tests simulation_tests load_tests)
+
 say() { printf 'paddock: %s\n' "$*" >&2; }
 
 # One line for the summary.

@@ -25,9 +25,16 @@ set_up_node() {
 
 # Runs a step with its words in the log; they are shown if it fails.
 web_step() {
-    local what=$1
+    local what=$1 job started=$SECONDS
     shift
-    if ! (cd "$root/web" && "$@") >>"$root/build/web.log" 2>&1; then
+    (cd "$root/web" && exec "$@") >>"$root/build/web.log" 2>&1 &
+    job=$!
+    while [[ -t 2 ]] && kill -0 "$job" 2>/dev/null; do
+        show_progress "$what, $((SECONDS - started)) s"
+        sleep 0.5
+    done
+    end_progress
+    if ! wait "$job"; then
         cat "$root/build/web.log" >&2
         say "$what failed; the words above say why."
         tell_if_full "$root/build/web.log"
@@ -40,8 +47,7 @@ web_step() {
 set_up_npm() {
     local stamp=$root/web/node_modules/.installed
     [[ $stamp -nt $root/web/package-lock.json ]] && return 0
-    say "fetching the web client's packages"
-    web_step "npm ci" npm ci || return 1
+    web_step "fetching the web client's packages" npm ci || return 1
     touch "$stamp"
 }
 
@@ -62,6 +68,20 @@ web_is_stale() {
     [[ -n $(find "$root/web" "$root/CMakeLists.txt" "$root/docs/rules" "$root/data" -path '*/node_modules' -prune -o -newer "$built" -print -quit) ]]
 }
 
+# build_with_pages <target...>: what needs the pages, and the pages first. The rest is compiled meanwhile.
+build_with_pages() {
+    local job
+    fetch_web_packages || return 1
+    build release paddock_term paddock_lab paddock_net paddock_load 2>"$root/build/release.said" &
+    job=$!
+    build_web || { wait "$job"; return 1; }
+    if ! wait "$job"; then
+        cat "$root/build/release.said" >&2
+        return 1
+    fi
+    build release "$@"
+}
+
 # Makes build/web/pages.bin, which the next build of the program takes in.
 build_web() {
     set_up_node || return 1
@@ -70,7 +90,6 @@ build_web() {
     : >"$root/build/web.log"
     set_up_npm || return 1
     if web_is_stale; then
-        say "building the web pages"
         local fresh=$root/build/web/pages.fresh started=$root/build/web/.started
         mkdir -p "$root/build/web"
         touch "$started"

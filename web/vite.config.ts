@@ -7,13 +7,18 @@ import { paddockVersion } from './tools/version.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const engine = process.env['PADDOCK_ENGINE'] ?? here('../build/wasm/bindings/wasm/engine.wasm');
+const server = process.env['PADDOCK_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [svelte(), offline()],
   define: { __PADDOCK_VERSION__: JSON.stringify(paddockVersion()) },
   resolve: { alias: [{ find: /^engine\.wasm/, replacement: engine }] },
   worker: { format: 'es' },
-  server: { fs: { allow: ['.', '../docs/rules', '../data', engine] } },
+  server: {
+    fs: { allow: ['.', '../docs/rules', '../data', engine] },
+    // `npm run dev` shows the pages as they are being written; online tables are those of a server beside it.
+    proxy: { '/api': server, '/healthz': server, '/ws': { target: server, ws: true } },
+  },
   build: {
     outDir: process.env['PADDOCK_SITE'] ?? here('../build/web/site'),
     emptyOutDir: true,
