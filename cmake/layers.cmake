@@ -3,6 +3,8 @@
 set(PADDOCK_WITHOUT_EXCEPTIONS base engine games bots wire table study)
 # What plays games millions of times: optimized as a whole when the program is linked.
 set(PADDOCK_LINK_TIME_OPTIMIZED base engine games bots)
+# What reads texts of strangers, with the coverage that libFuzzer steers by.
+set(PADDOCK_FUZZED base engine games wire net)
 
 file(STRINGS ${PROJECT_SOURCE_DIR}/src/layers.txt layer_lines REGEX "^[a-z]")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/layers.txt)
@@ -22,10 +24,16 @@ foreach(line ${layer_lines})
     set(visibility PUBLIC)
     if(layer IN_LIST PADDOCK_WITHOUT_EXCEPTIONS)
       target_compile_options(paddock_${layer} PRIVATE -fno-exceptions)
-      paddock_compile_together(paddock_${layer} pure)
+      set(kind pure)
     else()
-      paddock_compile_together(paddock_${layer} impure)
+      set(kind impure)
     endif()
+    if(PADDOCK_FUZZ AND layer IN_LIST PADDOCK_FUZZED)
+      # PADDOCK_SANITIZE must name address, whose run-time library brings the functions that the coverage calls.
+      target_compile_options(paddock_${layer} PRIVATE -fsanitize=fuzzer-no-link)
+      string(APPEND kind _fuzzed)
+    endif()
+    paddock_compile_together(paddock_${layer} ${kind})
     if(PADDOCK_LTO AND layer IN_LIST PADDOCK_LINK_TIME_OPTIMIZED)
       set_target_properties(paddock_${layer} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
     endif()

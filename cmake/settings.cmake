@@ -15,12 +15,6 @@ if(PADDOCK_SANITIZE)
   target_link_options(paddock_settings INTERFACE -fsanitize=${PADDOCK_SANITIZE})
 endif()
 
-if(PADDOCK_FUZZ)
-  # The coverage that libFuzzer steers by; the fuzz targets link libFuzzer itself. PADDOCK_SANITIZE must name address,
-  # whose run-time library brings the functions that the coverage calls.
-  target_compile_options(paddock_settings INTERFACE -fsanitize=fuzzer-no-link)
-endif()
-
 # Bit tricks (popcnt, pdep) make the engine faster. Where the building machine has them they are used; a binary meant
 # for older machines is configured with -DPADDOCK_ARCH= (empty: the compiler's default).
 if(NOT DEFINED PADDOCK_ARCH)

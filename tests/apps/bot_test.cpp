@@ -14,10 +14,6 @@
 namespace paddock {
 namespace {
 
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
 // What an arena sends to seat 0 until its first decision, and its legal moves there.
 template <Game G>
 std::pair<std::string, std::vector<std::string>> opening() {

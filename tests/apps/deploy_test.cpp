@@ -17,10 +17,6 @@ std::string file_of(const std::string& name) {
     return read_text(std::string(PADDOCK_SOURCE_DIR) + "/" + name);
 }
 
-bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 // The subcommands with their summaries, as the program's help lists them.
 std::map<std::string, std::string> subcommands() {
     std::map<std::string, std::string> found;

@@ -13,10 +13,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
 // The number after "name": in one line of JSON.
 double field(const std::string& json, const std::string& name) {
     const std::size_t at = json.find("\"" + name + "\":");

@@ -9,10 +9,6 @@
 namespace paddock {
 namespace {
 
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
 TEST(League, RatesAndDraws) {
     const TemporaryFolder folder;
     const Finished done = run_paddock({"league", "--game", "jeu-de-chevaux", "--levels", "random,plain", "--with",

@@ -6,10 +6,6 @@
 namespace paddock {
 namespace {
 
-bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 TEST(Load, PlaysOnAServerOfItsOwnWithoutAnError) {
     for (const auto* game : {"jeu-de-chevaux", "chevaux", "change-horses"}) {
         const Finished done = run_paddock(

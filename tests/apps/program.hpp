@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace paddock {
@@ -55,5 +56,9 @@ private:
 };
 
 std::string read_text(const std::string& path);
+
+inline bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
 
 }  // namespace paddock

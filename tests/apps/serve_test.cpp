@@ -72,10 +72,6 @@ std::string Serving::get(const std::string& target) const {
 
 namespace {
 
-bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 TEST(Serve, RefusesAPortThatIsNone) {
     for (const std::string port : {"-1", "65536", "http", ""}) {
         const Finished done = run_paddock({"serve", "--port", port});

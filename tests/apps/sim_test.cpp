@@ -12,10 +12,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
 TEST(Sim, ReportsForPeople) {
     const Finished done = run_paddock({"sim", "jeu-de-chevaux", "--games", "50", "--players", "3", "--seed", "4"});
     EXPECT_EQ(done.code, 0) << done.err;

@@ -11,10 +11,6 @@ namespace paddock::change_horses {
 
 namespace {
 
-std::string text_of(std::size_t seat) {
-    return std::to_string(seat);
-}
-
 class Legality {
 public:
     explicit Legality(const State& state)
@@ -68,8 +64,8 @@ private:
         const int rounds = round_ended_it() ? open_.round - 1 : open_.round;
         const std::size_t starter = (open_.rules.first + static_cast<std::size_t>(rounds / 2)) % 2;
         if (open_.order[0] != seat_at(starter))
-            breach("starter", "CH-28", {text_of(starter)},
-                   "seat " + text_of(starter) + " starts in this round, by the house rule 'first'");
+            breach("starter", "CH-28", {std::to_string(starter)},
+                   "seat " + std::to_string(starter) + " starts in this round, by the house rule 'first'");
     }
 
     bool phase_fits() const {
@@ -156,7 +152,7 @@ private:
             breach("not_over", "CH-23", {}, "the race is not over: no horse has crossed the line, and cards are left");
         // [CH-22] Amid a round only Fast Track ends a race.
         if (over && acting() && !open_.wild_used.has(actor(open_.position)))
-            breach("fast_finish", "CH-22", {text_of(index_of(actor(open_.position)))},
+            breach("fast_finish", "CH-22", {std::to_string(index_of(actor(open_.position)))},
                    "a race that ends amid a round was ended by the Wild Horse card of the player whose turn it is");
         if (round_ended_it() && open_.round == 0)
             breach("not_over", "CH-23", {}, "no round has been played, so none can have ended the race");
@@ -180,8 +176,8 @@ private:
         const int in_hand = cards_in_hand();
         for (std::size_t seat = 0; seat < players_; ++seat) {
             for (unsigned both = open_.hand[seat] & open_.shown[seat]; both != 0; both &= both - 1)
-                breach("card_both", "CH-4", {text_of(seat), text_of(static_cast<Card>(std::countr_zero(both)))},
-                       "seat " + text_of(seat) + " has one card both in hand and face up");
+                breach("card_both", "CH-4", {std::to_string(seat), text_of(static_cast<Card>(std::countr_zero(both)))},
+                       "seat " + std::to_string(seat) + " has one card both in hand and face up");
             count_cards("hand_count", seat, std::popcount(open_.hand[seat]), in_hand, " in hand");
             count_cards("shown_count", seat, std::popcount(open_.shown[seat]), cards - in_hand - cards_played(seat),
                         " face up");
@@ -189,8 +185,8 @@ private:
     }
     void count_cards(std::string_view rule, std::size_t seat, int found, int wanted, const std::string& where) {
         if (found == wanted) return;
-        breach(rule, two_ ? "CH-28" : "CH-9", {text_of(seat), std::to_string(found), std::to_string(wanted)},
-               "seat " + text_of(seat) + " has " + std::to_string(found) + " cards" + where + " and must have " +
+        breach(rule, two_ ? "CH-28" : "CH-9", {std::to_string(seat), std::to_string(found), std::to_string(wanted)},
+               "seat " + std::to_string(seat) + " has " + std::to_string(found) + " cards" + where + " and must have " +
                    std::to_string(std::max(0, wanted)) + " now");
     }
 
@@ -249,11 +245,11 @@ private:
             const std::size_t seat = index_of(left.lowest());
             const CardSet laid = state_.secrets.picked[seat];
             if (std::popcount(laid) != wanted)
-                breach("laid_count", two_ ? "CH-28" : "CH-9", {text_of(seat), std::to_string(wanted)},
-                       "seat " + text_of(seat) + " must lay " + std::to_string(wanted) + " cards");
+                breach("laid_count", two_ ? "CH-28" : "CH-9", {std::to_string(seat), std::to_string(wanted)},
+                       "seat " + std::to_string(seat) + " must lay " + std::to_string(wanted) + " cards");
             if ((laid & ~open_.hand[seat]) != 0)
-                breach("laid_hand", "CH-9", {text_of(seat)},
-                       "seat " + text_of(seat) + " lays cards that are not in hand");
+                breach("laid_hand", "CH-9", {std::to_string(seat)},
+                       "seat " + std::to_string(seat) + " lays cards that are not in hand");
         }
     }
 
@@ -268,15 +264,17 @@ private:
             const bool now = open_.wild_used.has(seat_at(seat));
             const int used = wild_used_up(seat);
             if (now && (!acting() || !had_turn(seat)))
-                breach("wild_turn", "CH-17", {text_of(seat)},
-                       "seat " + text_of(seat) + " cannot have used a Wild Horse card in this round before its turn");
+                breach("wild_turn", "CH-17", {std::to_string(seat)},
+                       "seat " + std::to_string(seat) +
+                           " cannot have used a Wild Horse card in this round before its turn");
             if ((now && used == 0) || used - (now ? 1 : 0) > open_.round)
-                breach("wild_used", "CH-17", {text_of(seat)},
-                       "seat " + text_of(seat) +
+                breach("wild_used", "CH-17", {std::to_string(seat)},
+                       "seat " + std::to_string(seat) +
                            " can have used one Wild Horse card a round, no more and no fewer than are gone");
             if (changes_of(seat) > used)
-                breach("wild_count", "CH-17", {text_of(seat)},
-                       "seat " + text_of(seat) + " has changed horses more often than Wild Horse cards are gone");
+                breach(
+                    "wild_count", "CH-17", {std::to_string(seat)},
+                    "seat " + std::to_string(seat) + " has changed horses more often than Wild Horse cards are gone");
         }
         if (track_cards() < 0)
             breach("covered_count", "CH-18", {}, "more cards are covered than Wild Horse cards have been used");
@@ -297,8 +295,8 @@ private:
         };
         for (std::size_t seat = 0; seat < players_; ++seat)
             if (count(state_.secrets.certificates[seat]) != each)
-                breach("certificate_count", "CH-6", {text_of(seat), std::to_string(each)},
-                       "seat " + text_of(seat) + " must hold " + std::to_string(each) + " certificates");
+                breach("certificate_count", "CH-6", {std::to_string(seat), std::to_string(each)},
+                       "seat " + std::to_string(seat) + " must hold " + std::to_string(each) + " certificates");
         const int pile = dealt ? open_.pile_size : 0;
         if (count(state_.secrets.pile) != pile)
             breach("certificate_count", "CH-6", {"pile", std::to_string(pile)},
