@@ -2,7 +2,7 @@
 # These go without exceptions, and into the browser as well.
 set(PADDOCK_WITHOUT_EXCEPTIONS base engine games bots wire table study)
 # What plays games millions of times: optimized as a whole when the program is linked.
-set(PADDOCK_LINK_TIME_OPTIMIZED base engine games bots)
+set(PADDOCK_LINK_TIME_OPTIMIZED base engine games bots study lab)
 # What reads texts of strangers, with the coverage that libFuzzer steers by.
 set(PADDOCK_FUZZED base engine games wire net)
 
