@@ -13,6 +13,7 @@ namespace paddock::house {
 namespace {
 
 constexpr std::size_t most_lines = 400;
+constexpr std::size_t most_columns = 120;
 
 bool is_prose(std::string_view path) {
     return path.ends_with(".md");
@@ -72,6 +73,19 @@ Findings check_lines(const File& file) {
     return findings;
 }
 
+// clang-format sees to the code but leaves comments alone; a raw string cannot be broken.
+Findings check_width(const File& file) {
+    Findings findings;
+    if (!is_cpp(file.path)) return findings;
+    for (std::size_t number = 0; const std::string_view line : lines_of(file.text)) {
+        ++number;
+        const auto columns = std::ranges::count_if(line, [](char c) { return (c & 0xC0) != 0x80; });
+        if (columns > static_cast<std::ptrdiff_t>(most_columns) && line.find("R\"(") == std::string_view::npos)
+            findings.push_back(at(file.path, number, "has more than " + std::to_string(most_columns) + " columns"));
+    }
+    return findings;
+}
+
 Findings check_header(const File& file) {
     if (!file.path.ends_with(".hpp")) return {};
     Findings findings;
@@ -89,7 +103,7 @@ Findings check_ending(const File& file) {
 
 Findings check_file(const File& file) {
     Findings findings;
-    for (const auto check : {check_name, check_length, check_lines, check_header, check_ending})
+    for (const auto check : {check_name, check_length, check_lines, check_width, check_header, check_ending})
         std::ranges::move(check(file), std::back_inserter(findings));
     return findings;
 }
@@ -140,6 +154,14 @@ TEST(TreeCheck, SeesTabsSpacesAndOpenEnds) {
     EXPECT_EQ(check_lines({"src/a.cpp", "// " + to_do + ": later\n"}).size(), 1U);
     EXPECT_EQ(check_ending({"src/a.cpp", "int a;"}).size(), 1U);
     EXPECT_EQ(check_ending({"src/a.cpp", "int a;\n\n"}).size(), 1U);
+}
+
+TEST(TreeCheck, SeesAWideLine) {
+    const std::string full = "// " + std::string(most_columns - 4, 'a');
+    EXPECT_TRUE(check_width({"src/a.cpp", full + "\u00e9\n"}).empty()) << "two bytes, one column";
+    EXPECT_EQ(check_width({"src/a.cpp", "\n" + full + "aa\n"}), Findings{"src/a.cpp:2: has more than 120 columns"});
+    EXPECT_TRUE(check_width({"src/a.cpp", "    R\"(" + full + ")\";\n"}).empty());
+    EXPECT_TRUE(check_width({"docs/a.md", full + full + "\n"}).empty());
 }
 
 TEST(TreeCheck, SeesAHeaderWithoutOpeningOrGuard) {
