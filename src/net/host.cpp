@@ -47,7 +47,7 @@ std::function<void(Answer)> on(asio::io_context& context, Use use) {
 
 }  // namespace
 
-Host::Host(asio::io_context& context, const Settings& settings, Store& store, Log& log, Past past)
+Host::Host(asio::io_context& context, const Settings& settings, Store& store, Log& log, const Past& past)
     : kept_(store),
       log_(log),
       clock_(past.served_ms),
@@ -68,7 +68,7 @@ Host::Host(asio::io_context& context, const Settings& settings, Store& store, Lo
                                                  })),
       wake_(context),
       time_keeper_(context) {
-    service_.restore(std::move(past.unfinished), clock_.now());
+    service_.restore(past.unfinished, clock_.now());
     settle();
     note_damage();
     keep_time();

@@ -32,7 +32,7 @@ public:
         std::int64_t served_ms = 0;
         std::vector<MatchRow> unfinished;
     };
-    Host(boost::asio::io_context& context, const Settings& settings, Store& store, Log& log, Past past);
+    Host(boost::asio::io_context& context, const Settings& settings, Store& store, Log& log, const Past& past);
     ~Host() override;
 
     // A connection after its handshake. `early`: bytes that came along with it.

@@ -39,12 +39,12 @@ Result<Host::Past, std::string> past_of(Store& store) {
 
 class Server::Inside {
 public:
-    Inside(const Settings& settings, Site site, std::unique_ptr<Store> store, Log& log, Host::Past past)
+    Inside(const Settings& settings, Site site, std::unique_ptr<Store> store, Log& log, const Host::Past& past)
         : settings_(settings),
           site_(std::move(site)),
           store_(std::move(store)),
           log_(log),
-          host_(context_, settings_, *store_, log, std::move(past)) {}
+          host_(context_, settings_, *store_, log, past) {}
 
     Result<Done, std::string> listen() { return listener_.listen(); }
     const asio::ip::tcp::endpoint& endpoint() const { return listener_.endpoint(); }
@@ -108,7 +108,7 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const Settings& settin
     auto past = past_of(*store);
     if (!past) return refuse(past.error());
     const auto tables = static_cast<std::int64_t>(past->unfinished.size());
-    auto inside = std::make_unique<Inside>(settings, std::move(site), std::move(store), log, std::move(*past));
+    auto inside = std::make_unique<Inside>(settings, std::move(site), std::move(store), log, *past);
     if (auto done = inside->listen(); !done) return refuse(done.error());
     std::unique_ptr<Server> server(new Server(std::move(inside)));
     const std::string address = server->address();

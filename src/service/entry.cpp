@@ -6,9 +6,8 @@
 
 namespace paddock {
 
+namespace entry {
 namespace {
-
-using namespace entry;
 
 constexpr std::array<std::string_view, std::variant_size_v<What>> kinds{
     "opened",   "seated", "stood", "begun", "played", "stopped", "held",
@@ -225,13 +224,14 @@ void make_alternative(What& what, std::size_t wanted) {
 }
 
 }  // namespace
+}  // namespace entry
 
 std::string to_body(const Entry& entry) {
     JsonText out;
-    out.open_object().key("kind").text(kinds[entry.what.index()]).key("at").number(entry.at_ms);
+    out.open_object().key("kind").text(entry::kinds[entry.what.index()]).key("at").number(entry.at_ms);
     out.key("wall").number(entry.wall_ms);
-    EntryWriter writer(out);
-    std::visit([&](const auto& what) { fields(writer, what); }, entry.what);
+    entry::EntryWriter writer(out);
+    std::visit([&](const auto& what) { entry::fields(writer, what); }, entry.what);
     out.close_object();
     return std::move(out).take();
 }
@@ -239,16 +239,16 @@ std::string to_body(const Entry& entry) {
 Result<Entry, Fault> parse_body(std::string_view body) {
     const auto value = parse_json(body);
     if (!value) return refuse(value.error());
-    EntryReader reader(*value);
+    entry::EntryReader reader(*value);
     Entry entry;
     std::string kind;
     reader.text("kind", kind);
     reader.number("at", entry.at_ms);
     reader.number("wall", entry.wall_ms);
-    const auto index = enum_of<std::size_t>(kind, kinds);
+    const auto index = enum_of<std::size_t>(kind, entry::kinds);
     if (!index) return refuse(Fault{"there is no entry of that kind"});
-    make_alternative(entry.what, *index);
-    std::visit([&](auto& what) { fields(reader, what); }, entry.what);
+    entry::make_alternative(entry.what, *index);
+    std::visit([&](auto& what) { entry::fields(reader, what); }, entry.what);
     if (reader.failed()) return refuse(Fault{"an entry '" + kind + "' is not what we write"});
     return entry;
 }

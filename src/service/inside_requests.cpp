@@ -123,7 +123,8 @@ void Service::Inside::with_person(WebRequest request, const Now& now) {
 
 void Service::Inside::person_of_request(WebRequest request, Result<Found, StoreFault> found, const Now& now) {
     if (!found) return outbox_.refuse_request(request.id, cannot_save);
-    request.person = found->person ? std::move(*found->person) : first_person_of(request.token_hash);
+    std::optional<std::string>& person = found->person;
+    request.person = person ? std::move(*person) : first_person_of(request.token_hash);
     known_.put(request.token_hash, request.person);
     perform(std::move(request), now);
 }

@@ -40,7 +40,7 @@ Allowed<Room*> Service::Inside::room_for(const std::string& table, const Now& no
     if (!is_drawn_name(table)) return refuse(no_such_table);
     if (slots_.size() >= limits_.rooms_in_memory || loading_ >= limits_.rooms_loading) return refuse(too_busy);
     const Heading* heading = lobby_.find(table);
-    Slot& slot = add_room(table, heading != nullptr ? heading->idle_since_ms : now.served_ms);
+    const Slot& slot = add_room(table, heading != nullptr ? heading->idle_since_ms : now.served_ms);
     read_log(table);
     return slot.room.get();
 }
@@ -181,7 +181,7 @@ void Service::Inside::open_table(awaited::Opening opening, const Now& now) {
     if (!opening.address.empty()) ++addresses_.at(opening.address, now.served_ms).open_tables;
     ++opening_;
     ++opening_of_[opening.opened.host];
-    RoomState state(opening.table, opening.opened, now.wall_ms, limits_.chat_lines_kept);
+    const RoomState state(opening.table, opening.opened, now.wall_ms, limits_.chat_lines_kept);
     Heading heading = state.heading();
     heading.idle_since_ms = now.served_ms;
     AppendEntry append;

@@ -88,7 +88,7 @@ void Service::Inside::handle(ConnectionId connection, Session& session, ParsedMe
         return dismiss(connection, session, ByeKind::protocol, "The first message must be hello.");
     }
     if (std::holds_alternative<client::Ping>(message->request)) {
-        if (message->id) outbox_.send(connection, done_text(*message->id));
+        if (const auto id = message->id) outbox_.send(connection, done_text(*id));
         return;
     }
     to_room(connection, session, std::move(*message), now);
@@ -124,7 +124,8 @@ void Service::Inside::person_of_session(const awaited::PersonOfSession& asked, R
             outbox_.refuse(asked.connection, id_of(message), cannot_save);
         return;
     }
-    std::string person = found->person ? std::move(*found->person) : first_person_of(asked.token_hash);
+    std::optional<std::string>& known = found->person;
+    std::string person = known ? std::move(*known) : first_person_of(asked.token_hash);
     known_.put(asked.token_hash, person);
     welcome(asked.connection, *session, asked.id, std::move(person), now);
 }

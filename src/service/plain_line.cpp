@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "base/text.hpp"
 
@@ -46,7 +47,9 @@ std::string_view without_spaces_around(std::string_view line) {
     bool begun = false;
     for (std::string_view rest = line; !rest.empty();) {
         const std::size_t at = line.size() - rest.size();
-        if (in(spaces, *take_character(rest))) continue;
+        const auto character = take_character(rest);
+        assert(character && "the line was read before");
+        if (in(spaces, *character)) continue;
         if (!begun) from = at;
         begun = true;
         to = line.size() - rest.size();

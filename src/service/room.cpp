@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <type_traits>
+#include <utility>
 
 namespace paddock {
 
@@ -23,28 +24,28 @@ std::int64_t pause_before_retry_ms(const Limits& limits, unsigned failures) {
 Room::Room(const RoomContext& context, std::string name, std::int64_t idle_since_ms)
     : context_(context), name_(std::move(name)), idle_since_ms_(idle_since_ms) {}
 
-void Room::fill(RoomState state, const Now& now) {
-    state_.emplace(std::move(state));
+void Room::fill(RoomState opened, const Now& now) {
+    state_.emplace(std::move(opened));
     row_ms_ = now.served_ms;
     touched_ms_ = now.served_ms;
     failures_ = 0;
     in_doubt_ = false;
     looking_ = false;
     not_filled_ = false;
-    clock_ = RoomClock(state_->set_up().clock, state_->ran_ms());
+    clock_ = RoomClock(state().set_up().clock, state().ran_ms());
     questions_ = {};
     // A clock of days has run on; one of minutes begins anew, for nobody was there.
-    const bool days = counts_days(state_->set_up().clock);
-    for (SeatSet left = state_->due(); !left.empty(); left.remove(left.lowest())) {
+    const bool days = counts_days(state().set_up().clock);
+    for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest())) {
         const Seat seat = left.lowest();
-        clock_.start_decision(seat, days ? state_->due_since_ms(seat) : now.served_ms, now.served_ms);
+        clock_.start_decision(seat, days ? state().due_since_ms(seat) : now.served_ms, now.served_ms);
     }
     for (auto& gone : gone_since_ms_) gone = now.served_ms;
     here_ = {};
     refresh_viewers();
     refresh_presence(now);
     new_heading_ = heading(now);
-    if (state_->table() != nullptr && !state_->set_up().spectators) {
+    if (state().table() != nullptr && !state().set_up().spectators) {
         push_room(now);  // the last that strangers see
         dismiss_strangers();
     }
@@ -113,25 +114,26 @@ bool Room::row_is_due(const Entry& entry, const Now& now) const {
         return true;
     const bool of_game = is(std::type_identity<entry::Played>{}) || is(std::type_identity<entry::Stopped>{});
     if (!of_game) return false;
-    return state_->table()->over() || counts_days(state_->set_up().clock) ||
+    return state().table()->over() || counts_days(state().set_up().clock) ||
            now.served_ms - row_ms_ >= context_.limits.row_age_ms;
 }
 
 void Room::write(entry::What what, std::optional<Asker> asker, const Now& now) {
     assert(!flight_);
     if (auto* played = std::get_if<entry::Played>(&what)) played->ran_ms = clock_.ran_ms(now.served_ms);
-    flight_.emplace(Flight{{now.served_ms, now.wall_ms, std::move(what)}, std::move(asker), std::nullopt});
+    Flight& flight =
+        flight_.emplace(Flight{{now.served_ms, now.wall_ms, std::move(what)}, std::move(asker), std::nullopt});
     AppendEntry append;
     append.match = name_;
-    append.number = state_->entry_count() + 1;
-    append.body = to_body(flight_->entry);
-    if (row_is_due(flight_->entry, now)) {
-        Heading heading = state_->heading_after(flight_->entry);
+    append.number = state().entry_count() + 1;
+    append.body = to_body(flight.entry);
+    if (row_is_due(flight.entry, now)) {
+        Heading heading = state().heading_after(flight.entry);
         heading.changed_ms = now.wall_ms;
         heading.idle_since_ms = watchers_.empty() ? idle_since_ms_ : now.served_ms;
-        heading.deadline_ms = deadline_after(flight_->entry, now);
+        heading.deadline_ms = deadline_after(flight.entry, now);
         append.row = to_row(heading);
-        flight_->heading = std::move(heading);
+        flight.heading = std::move(heading);
     }
     ++context_.counters.writes_waiting;
     context_.tickets.add(context_.outbox.persist(std::move(append)), awaited::RoomWrite{name_});
@@ -139,16 +141,16 @@ void Room::write(entry::What what, std::optional<Asker> asker, const Now& now) {
 
 // When the next decision's time is up, at a table that counts days: it must be known while the table is not in memory.
 std::optional<std::int64_t> Room::deadline_after(const Entry& entry, const Now& now) const {
-    const SetUp& set_up = state_->set_up();
-    if (!counts_days(set_up.clock) || state_->table() == nullptr) return std::nullopt;
-    const Turn turn = state_->table()->turn();
+    const SetUp& set_up = state().set_up();
+    if (!counts_days(set_up.clock) || state().table() == nullptr) return std::nullopt;
+    const Turn turn = state().table()->turn();
     if (turn.kind != Turn::Kind::seats) return std::nullopt;
     const auto* played = std::get_if<entry::Played>(&entry.what);
     std::optional<std::int64_t> earliest;
     for (SeatSet left = turn.seats; !left.empty(); left.remove(left.lowest())) {
         const Seat seat = left.lowest();
-        const SeatState& facts = state_->facts().at(seat);
-        const bool due_before = state_->due().has(seat) && !(played != nullptr && played->seat == seat);
+        const SeatState& facts = state().facts().at(seat);
+        const bool due_before = state().due().has(seat) && (played == nullptr || played->seat != seat);
         std::int64_t deadline = now.served_ms + time_for_decision_ms(set_up.clock);
         if (facts.kind != SeatKind::person || facts.held)
             deadline = now.served_ms;  // a bot has no reason to wait
@@ -161,26 +163,25 @@ std::optional<std::int64_t> Room::deadline_after(const Entry& entry, const Now& 
 
 void Room::stored(const Result<Done, StoreFault>& result, const Now& now) {
     --context_.counters.writes_waiting;
-    if (!flight_) return;
+    const std::optional<Flight> flight = std::exchange(flight_, std::nullopt);
+    if (!flight) return;
     if (result)
-        written(now);
+        written(*flight, now);
     else
-        not_written(result.error(), now);
+        not_written(*flight, result.error(), now);
     work(now);
 }
 
-void Room::written(const Now& now) {
-    const Flight flight = std::move(*flight_);
-    flight_.reset();
-    const std::size_t seq_before = state_->seq();
-    state_->commit(flight.entry);
+void Room::written(const Flight& flight, const Now& now) {
+    const std::size_t seq_before = state().seq();
+    filled().commit(flight.entry);
     ++context_.counters.entries_stored;
     failures_ = 0;
     in_doubt_ = false;
     const bool news = std::exchange(trouble_, false);
-    if (state_->seq() != seq_before)
-        for (SeatSet left = state_->due(); !left.empty(); left.remove(left.lowest()))
-            if (state_->due_since_ms(left.lowest()) == flight.entry.at_ms)
+    if (state().seq() != seq_before)
+        for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest()))
+            if (state().due_since_ms(left.lowest()) == flight.entry.at_ms)
                 clock_.start_decision(left.lowest(), now.served_ms, now.served_ms);
     if (flight.heading) {
         row_ms_ = now.served_ms;
@@ -191,10 +192,8 @@ void Room::written(const Now& now) {
     if (flight.asker) answer(flight.entry, *flight.asker);
 }
 
-void Room::not_written(StoreFault fault, const Now& now) {
-    const Flight flight = std::move(*flight_);
-    flight_.reset();
-    state_->take_back();
+void Room::not_written(const Flight& flight, StoreFault fault, const Now& now) {
+    filled().take_back();
     if (fault == StoreFault::conflict) {
         ++context_.counters.store_conflicts;
         if (flight.asker) refuse(*flight.asker, overtaken);
@@ -218,7 +217,7 @@ void Room::answer(const Entry& entry, const Asker& asker) {
         out.key("seat").number(static_cast<std::int64_t>(index_of(seated->seat)));
     if (const auto* played = std::get_if<entry::Played>(&entry.what))
         out.key("seq").number(
-            static_cast<std::int64_t>(state_->number_of_move(played->seat, state_->moves_of(played->seat))));
+            static_cast<std::int64_t>(state().number_of_move(played->seat, state().moves_of(played->seat))));
     if (const auto* next = std::get_if<entry::Next>(&entry.what)) out.key("table").text(next->table);
     out.close_object();
     if (context_.sessions.find(asker.connection) != nullptr)
@@ -238,9 +237,9 @@ void Room::refuse(const Asker& asker, const Refused& refused) {
 }
 
 Heading Room::heading(const Now& now) const {
-    Heading heading = state_->heading();
+    Heading heading = state().heading();
     heading.idle_since_ms = watchers_.empty() ? idle_since_ms_ : now.served_ms;
-    for (SeatSet left = state_->due(); !left.empty(); left.remove(left.lowest()))
+    for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest()))
         if (const auto deadline = clock_.deadline_ms(left.lowest()))
             heading.deadline_ms = std::min(heading.deadline_ms.value_or(*deadline), *deadline);
     return heading;

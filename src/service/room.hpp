@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -54,10 +55,13 @@ public:
 
     const std::string& name() const { return name_; }
     bool ready() const { return state_.has_value(); }
-    const RoomState& state() const { return *state_; }
+    const RoomState& state() const {
+        assert(state_ && "it was asked whether the room is ready");
+        return *state_;
+    }
 
     // The log has been read, or the table was just opened.
-    void fill(RoomState state, const Now& now);
+    void fill(RoomState opened, const Now& now);
     // The log could not be read: what was known before still stands; without it all who wait are refused.
     void not_filled(const Refused& refused, const Now& now);
     // The log was read because of a doubt, and has this many entries: whether all are known here.
@@ -121,11 +125,16 @@ private:
         unsigned failures = 0;
     };
 
+    RoomState& filled() {
+        assert(state_ && "nothing is done before the room is ready");
+        return *state_;
+    }
+
     // --- room.cpp: the queue, writing, and answers
     void work(const Now& now);
     void write(entry::What what, std::optional<Asker> asker, const Now& now);
-    void written(const Now& now);
-    void not_written(StoreFault fault, const Now& now);
+    void written(const Flight& flight, const Now& now);
+    void not_written(const Flight& flight, StoreFault fault, const Now& now);
     bool row_is_due(const Entry& entry, const Now& now) const;
     std::optional<std::int64_t> deadline_after(const Entry& entry, const Now& now) const;
     void answer(const Entry& entry, const Asker& asker);

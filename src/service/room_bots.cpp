@@ -24,9 +24,9 @@ std::uint64_t seed_for(const RoomState& state, Seat seat) {
 
 // Whoever has left is away, also while watching. At a table that counts days people come, move and go.
 bool Room::should_run() const {
-    if (state_->status() != TableStatus::playing) return false;
-    const bool days = counts_days(state_->set_up().clock);
-    const auto& seats = state_->facts().seats;
+    if (state().status() != TableStatus::playing) return false;
+    const bool days = counts_days(state().set_up().clock);
+    const auto& seats = state().facts().seats;
     for (std::size_t i = 0; i < seats.size(); ++i)
         if (seats[i].kind == SeatKind::person && !seats[i].held && (days || here_.has(seat_at(i)))) return true;
     return false;
@@ -40,11 +40,11 @@ bool Room::advance(const Now& now) {
         return true;
     }
     if (close_if_idle(now)) return true;
-    if (state_->status() == TableStatus::gathering && state_->facts().all_seated()) {
+    if (state().status() == TableStatus::gathering && state().facts().all_seated()) {
         begin(std::nullopt, now);
         return flight_.has_value();
     }
-    return state_->status() == TableStatus::playing && clock_.running() && advance_game(now);
+    return state().status() == TableStatus::playing && clock_.running() && advance_game(now);
 }
 
 void Room::storage_back(const Now& now) {
@@ -57,11 +57,11 @@ void Room::storage_back(const Now& now) {
 }
 
 std::optional<std::int64_t> Room::idle_until_ms() const {
-    if (!watchers_.empty() || is_finished(state_->status())) return std::nullopt;
-    if (state_->status() == TableStatus::playing && clock_.running()) return std::nullopt;
+    if (!watchers_.empty() || is_finished(state().status())) return std::nullopt;
+    if (state().status() == TableStatus::playing && clock_.running()) return std::nullopt;
     const Limits& limits = context_.limits;
     return idle_since_ms_ +
-           (state_->status() == TableStatus::gathering ? limits.gathering_idle_ms : limits.playing_idle_ms);
+           (state().status() == TableStatus::gathering ? limits.gathering_idle_ms : limits.playing_idle_ms);
 }
 
 bool Room::close_if_idle(const Now& now) {
@@ -72,43 +72,43 @@ bool Room::close_if_idle(const Now& now) {
 }
 
 bool Room::must_stop(const Now& now) const {
-    return state_->minutes() > 0 && clock_.ran_ms(now.served_ms) >= state_->minutes() * 60'000 &&
-           state_->table()->stop_possible();
+    return state().minutes() > 0 && clock_.ran_ms(now.served_ms) >= state().minutes() * 60'000 &&
+           state().table()->stop_possible();
 }
 
 bool Room::advance_game(const Now& now) {
     // Seats that are held and taken back again and again make a log long as well.
-    if (state_->seq() >= context_.limits.events_per_game ||
-        state_->aside_count() >= 2 * context_.limits.entries_per_table) {
+    if (state().seq() >= context_.limits.events_per_game ||
+        state().aside_count() >= 2 * context_.limits.entries_per_table) {
         write(entry::Closed{entry::Closed::Why::too_long}, std::nullopt, now);
         return true;
     }
     // [CX-14] The table's clock stops the game.
     if (must_stop(now))
-        if (auto stopped = state_->try_stop()) {
+        if (auto stopped = filled().try_stop()) {
             write(std::move(*stopped), std::nullopt, now);
             return true;
         }
-    for (SeatSet left = state_->due(); !left.empty(); left.remove(left.lowest()))
+    for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest()))
         if (advance_seat(left.lowest(), now)) return true;
     return false;
 }
 
 bool Room::plays_by_itself(Seat seat, const Now& now) const {
-    const SeatState& facts = state_->facts().at(seat);
+    const SeatState& facts = state().facts().at(seat);
     return facts.kind == SeatKind::bot || facts.held || clock_.is_up(seat, now.served_ms);
 }
 
 bool Room::advance_seat(Seat seat, const Now& now) {
-    const SeatState& facts = state_->facts().at(seat);
+    const SeatState& facts = state().facts().at(seat);
     if (!plays_by_itself(seat, now)) {
-        const bool away = state_->set_up().clock == DecisionClock::none && !here_.has(seat) &&
+        const bool away = state().set_up().clock == DecisionClock::none && !here_.has(seat) &&
                           gone_since_ms_[seat] + context_.limits.absence_ms <= now.served_ms;
         if (away) write(entry::Held{seat, entry::Held::Why::away}, std::nullopt, now);
         return away;
     }
     Question& question = questions_[seat];
-    const std::size_t nth = state_->moves_of(seat) + 1;
+    const std::size_t nth = state().moves_of(seat) + 1;
     if (question.nth != nth) {
         question = {};
         question.nth = nth;
@@ -119,7 +119,7 @@ bool Room::advance_seat(Seat seat, const Now& now) {
     }
     const auto by =
         facts.kind == SeatKind::person && !facts.held ? entry::Played::By::time_out : entry::Played::By::bot;
-    auto played = state_->try_move(seat, std::exchange(question.move, {}), by);
+    auto played = filled().try_move(seat, std::exchange(question.move, {}), by);
     if (!played) {
         // A bot's answer is a legal move; if it is not, another is asked.
         question.retry_ms = now.served_ms + pause_before_retry_ms(context_.limits, ++question.failures);
@@ -131,8 +131,8 @@ bool Room::advance_seat(Seat seat, const Now& now) {
 
 Level Room::level_of(Seat seat) const {
     if (questions_[seat].failures >= most_bot_failures) return Level::random;
-    const SeatState& facts = state_->facts().at(seat);
-    return facts.kind == SeatKind::bot ? facts.level : state_->set_up().substitute;
+    const SeatState& facts = state().facts().at(seat);
+    return facts.kind == SeatKind::bot ? facts.level : state().set_up().substitute;
 }
 
 void Room::ask_bot(Seat seat, const Now& now) {
@@ -143,9 +143,9 @@ void Room::ask_bot(Seat seat, const Now& now) {
         ++question.failures;  // no answer at all
         if (context_.tickets.take(question.ticket)) --context_.counters.bots_thinking;
     }
-    auto task = state_->table()->bot_task(seat, level_of(seat));
+    auto task = filled().table()->bot_task(seat, level_of(seat));
     if (!task) return;
-    question.ticket = context_.outbox.ask(std::move(task), level_of(seat), seed_for(*state_, seat));
+    question.ticket = context_.outbox.ask(std::move(task), level_of(seat), seed_for(state(), seat));
     question.asked_ms = now.served_ms;
     ++context_.counters.bots_thinking;
     context_.tickets.add(question.ticket, awaited::BotAnswer{name_});
@@ -154,16 +154,16 @@ void Room::ask_bot(Seat seat, const Now& now) {
 void Room::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now) {
     if (!state_ || !task) return;
     const Seat seat = task->seat();
-    if (state_->table() == nullptr || index_of(seat) >= state_->facts().seats.size()) return;
+    if (state().table() == nullptr || index_of(seat) >= state().facts().seats.size()) return;
     Question& question = questions_[seat];
     const bool awaited = question.ticket == ticket;
-    state_->table()->take_back(std::move(task));
+    filled().table()->take_back(std::move(task));
     if (!awaited) {
         ++context_.counters.bot_answers_late;
         return;
     }
     question.ticket = 0;
-    if (question.nth != state_->moves_of(seat) + 1) {
+    if (question.nth != state().moves_of(seat) + 1) {
         ++context_.counters.bot_answers_late;
     } else if (move.empty()) {
         ++context_.counters.bot_answers_empty;
@@ -180,7 +180,7 @@ std::optional<std::int64_t> Room::seat_wake_ms(Seat seat, const Now& now) const 
         if (question.ticket != 0) return question.asked_ms + context_.limits.bot_patience_ms;
         return question.retry_ms;
     }
-    if (state_->set_up().clock != DecisionClock::none) return clock_.deadline_ms(seat);
+    if (state().set_up().clock != DecisionClock::none) return clock_.deadline_ms(seat);
     if (here_.has(seat)) return std::nullopt;
     return gone_since_ms_[seat] + context_.limits.absence_ms;
 }
@@ -195,12 +195,12 @@ std::optional<std::int64_t> Room::wake_ms(const Now& now) const {
     if (flight_ || rematch_asker_ || looking_) return wake;  // the answer wakes it
     if (in_doubt_) sooner(now.served_ms);
     sooner(idle_until_ms());
-    if (state_->status() == TableStatus::gathering && state_->facts().all_seated()) sooner(now.served_ms);
-    if (state_->status() == TableStatus::playing && clock_.running()) {
-        for (SeatSet left = state_->due(); !left.empty(); left.remove(left.lowest()))
+    if (state().status() == TableStatus::gathering && state().facts().all_seated()) sooner(now.served_ms);
+    if (state().status() == TableStatus::playing && clock_.running()) {
+        for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest()))
             sooner(seat_wake_ms(left.lowest(), now));
-        if (state_->minutes() > 0 && state_->table()->stop_possible())
-            sooner(now.served_ms + state_->minutes() * 60'000 - clock_.ran_ms(now.served_ms));
+        if (state().minutes() > 0 && state().table()->stop_possible())
+            sooner(now.served_ms + state().minutes() * 60'000 - clock_.ran_ms(now.served_ms));
     }
     // While the store fails nothing is tried before its time.
     if (wake && failures_ > 0 && *wake < retry_ms_) wake = retry_ms_;
@@ -210,16 +210,16 @@ std::optional<std::int64_t> Room::wake_ms(const Now& now) const {
 
 std::int64_t Room::drop_ms() const {
     return std::max(idle_since_ms_, touched_ms_) +
-           (is_finished(state_->status()) ? context_.limits.finished_linger_ms : context_.limits.linger_ms);
+           (is_finished(state().status()) ? context_.limits.finished_linger_ms : context_.limits.linger_ms);
 }
 
 bool Room::droppable(const Now& now) const {
     if (!watchers_.empty() || flight_ || rematch_asker_ || reload_ || next_ || !queue_.empty()) return false;
     if (!state_) return not_filled_;
     if (drop_ms() > now.served_ms) return false;
-    if (state_->status() == TableStatus::gathering) return !state_->facts().all_seated();
-    if (state_->status() != TableStatus::playing || !clock_.running()) return true;
-    SeatSet due = state_->due();
+    if (state().status() == TableStatus::gathering) return !state().facts().all_seated();
+    if (state().status() != TableStatus::playing || !clock_.running()) return true;
+    SeatSet due = state().due();
     for (; !due.empty(); due.remove(due.lowest()))
         if (plays_by_itself(due.lowest(), now)) return false;
     return true;

@@ -59,7 +59,7 @@ void Room::handle(const Asker& asker, const client::Ping&, const Now&) {
 // --- Looking
 
 bool Room::may_look(const Asker& asker) const {
-    return state_->set_up().spectators || state_->table() == nullptr || state_->facts().seat_of(asker.person);
+    return state().set_up().spectators || state().table() == nullptr || state().facts().seat_of(asker.person);
 }
 
 void Room::handle(const Asker& asker, const client::Watch& watch, const Now& now) {
@@ -85,8 +85,8 @@ void Room::handle(const Asker& asker, const client::Watch& watch, const Now& now
     if (!watch.after)
         session->messages.charge(
             context_.limits.messages, now.served_ms,
-            static_cast<double>(state_->seq()) / static_cast<double>(context_.limits.events_per_message));
-    context_.outbox.send(asker.connection, table_push(*state_, RoomText(*state_, moment(now)), viewer, watch.after,
+            static_cast<double>(state().seq()) / static_cast<double>(context_.limits.events_per_message));
+    context_.outbox.send(asker.connection, table_push(state(), RoomText(state(), moment(now)), viewer, watch.after,
                                                       context_.limits.events_at_once));
     done(asker);
 }
@@ -98,9 +98,9 @@ void Room::handle(const Asker& asker, const client::Unwatch&, const Now& now) {
 
 void Room::handle(const Asker& asker, const client::Past& past, const Now& now) {
     if (!may_look(asker)) return refuse(asker, no_spectators);
-    if (state_->table() == nullptr) return refuse(asker, wrong_status(state_->status()));
+    if (state().table() == nullptr) return refuse(asker, wrong_status(state().status()));
     if (!asker.id) return;
-    const std::size_t to = std::min({past.to, state_->seq(), past.from + context_.limits.events_at_once - 1});
+    const std::size_t to = std::min({past.to, state().seq(), past.from + context_.limits.events_at_once - 1});
     Session* session = context_.sessions.find(asker.connection);
     if (session == nullptr) return;
     if (to >= past.from)
@@ -108,7 +108,7 @@ void Room::handle(const Asker& asker, const client::Past& past, const Now& now) 
             context_.limits.messages, now.served_ms,
             4 * static_cast<double>(to - past.from + 1) / static_cast<double>(context_.limits.events_per_message));
     JsonText out = open_done(*asker.id);
-    write_events(out.key("events"), *state_, viewer_for(asker.person).eyes(), past.from, to);
+    write_events(out.key("events"), state(), viewer_for(asker.person).eyes(), past.from, to);
     out.close_object();
     context_.outbox.send(asker.connection, std::move(out).take());
 }
@@ -121,29 +121,29 @@ void Room::handle(const Asker& asker, const EntryWanted&, const Now& now) {
 
 void Room::handle(const Asker& asker, const RecordWanted&, const Now&) {
     if (!may_look(asker)) return refuse(asker, no_spectators);
-    if (state_->table() == nullptr) return refuse(asker, wrong_status(state_->status()));
-    if (has_secrets(state_->set_up().game) && state_->status() != TableStatus::over)
+    if (state().table() == nullptr) return refuse(asker, wrong_status(state().status()));
+    if (has_secrets(state().set_up().game) && state().status() != TableStatus::over)
         return refuse(asker, {RefusalKind::secret, "The record of this game is open when the game is over."});
-    context_.outbox.respond(asker.request, 200, to_json(state_->record()));
+    context_.outbox.respond(asker.request, 200, to_json(state().record()));
 }
 
 // --- Coming and going
 
 std::optional<Seat> Room::seat_of(const Asker& asker) {
-    const auto seat = state_->facts().seat_of(asker.person);
+    const auto seat = state().facts().seat_of(asker.person);
     if (!seat) refuse(asker, no_seat);
     return seat;
 }
 
 bool Room::is_host(const Asker& asker) {
-    if (state_->facts().host == asker.person) return true;
+    if (state().facts().host == asker.person) return true;
     refuse(asker, not_host);
     return false;
 }
 
 bool Room::is_status(const Asker& asker, TableStatus status) {
-    if (state_->status() == status) return true;
-    refuse(asker, wrong_status(state_->status()));
+    if (state().status() == status) return true;
+    refuse(asker, wrong_status(state().status()));
     return false;
 }
 
@@ -151,14 +151,14 @@ bool Room::is_status(const Asker& asker, TableStatus status) {
 // own. Standing up and closing need none: each undoes something that had to be allowed before. Whoever comes back is
 // let in; at twice this number the game is ended.
 bool Room::may_write(const Asker& asker) {
-    if (state_->aside_count() < context_.limits.entries_per_table) return true;
+    if (state().aside_count() < context_.limits.entries_per_table) return true;
     refuse(asker, {RefusalKind::limit, "Too much has been changed at this table; play on as it is."});
     return false;
 }
 
 Allowed<Seat> Room::seat_for(const Asker& asker, std::optional<std::size_t> wanted) const {
-    const auto& seats = state_->facts().seats;
-    const auto own = state_->facts().seat_of(asker.person);
+    const auto& seats = state().facts().seats;
+    const auto own = state().facts().seat_of(asker.person);
     const auto is_open = [&](const SeatState& seat) {
         return seat.kind == SeatKind::free || (seat.kind == SeatKind::kept && seat.person == asker.person);
     };
@@ -186,11 +186,11 @@ void Room::handle(const Asker& asker, const client::Sit& sit, const Now& now) {
     if (!number) return refuse(asker, {RefusalKind::number, "Your part of the envelope is 64 hexadecimal digits."});
     auto seat = seat_for(asker, sit.seat);
     if (!seat) return refuse(asker, seat.error());
-    if (!state_->facts().seat_of(asker.person) &&
+    if (!state().facts().seat_of(asker.person) &&
         context_.lobby.gathering_seats_of(asker.person) >= context_.limits.gathering_seats_per_person)
         return refuse(asker, {RefusalKind::limit, "You wait at too many tables already; leave one first."});
     entry::Seated seated{*seat, asker.person, *name, *number};
-    const SeatState& there = state_->facts().at(*seat);
+    const SeatState& there = state().facts().at(*seat);
     if (there.kind == SeatKind::person && there.name == seated.name && there.number == seated.number)
         return answer({now.served_ms, now.wall_ms, std::move(seated)}, asker);
     if (may_write(asker)) write(std::move(seated), asker, now);
@@ -203,19 +203,19 @@ void Room::handle(const Asker& asker, const client::Stand&, const Now& now) {
 
 void Room::handle(const Asker& asker, const client::Start&, const Now& now) {
     if (!is_host(asker) || !is_status(asker, TableStatus::gathering)) return;
-    const auto& seats = state_->facts().seats;
+    const auto& seats = state().facts().seats;
     if (std::none_of(seats.begin(), seats.end(), [](const SeatState& seat) { return seat.kind == SeatKind::person; }))
         return refuse(asker, {RefusalKind::seat, "Somebody must sit down first."});
     begin(asker, now);
 }
 
 void Room::begin(std::optional<Asker> asker, const Now& now) {
-    write(state_->try_begin(), std::move(asker), now);
+    write(filled().try_begin(), std::move(asker), now);
 }
 
 void Room::handle(const Asker& asker, const client::Leave&, const Now& now) {
-    if (state_->status() == TableStatus::gathering) {
-        if (state_->facts().host == asker.person)
+    if (state().status() == TableStatus::gathering) {
+        if (state().facts().host == asker.person)
             return write(entry::Closed{entry::Closed::Why::host_left}, asker, now);
         if (const auto seat = seat_of(asker)) write(entry::Stood{*seat}, asker, now);
         return;
@@ -223,8 +223,8 @@ void Room::handle(const Asker& asker, const client::Leave&, const Now& now) {
     if (!is_status(asker, TableStatus::playing)) return;
     const auto seat = seat_of(asker);
     if (!seat) return;
-    if (state_->facts().at(*seat).held) return done(asker);
-    if (state_->facts().at(*seat).leaves >= most_certain_leaves && !may_write(asker)) return;
+    if (state().facts().at(*seat).held) return done(asker);
+    if (state().facts().at(*seat).leaves >= most_certain_leaves && !may_write(asker)) return;
     write(entry::Held{*seat, entry::Held::Why::left}, asker, now);
 }
 
@@ -232,20 +232,20 @@ void Room::handle(const Asker& asker, const client::Back&, const Now& now) {
     if (!is_status(asker, TableStatus::playing)) return;
     const auto seat = seat_of(asker);
     if (!seat) return;
-    if (!state_->facts().at(*seat).held) return done(asker);
+    if (!state().facts().at(*seat).held) return done(asker);
     write(entry::Returned{*seat}, asker, now);
 }
 
 // --- Playing
 
 void Room::handle(const Asker& asker, const client::Move& move, const Now& now) {
-    if (state_->table() == nullptr) return refuse(asker, wrong_status(state_->status()));
+    if (state().table() == nullptr) return refuse(asker, wrong_status(state().status()));
     const auto seat = seat_of(asker);
     if (!seat) return;
-    const std::size_t made = state_->moves_of(*seat);
+    const std::size_t made = state().moves_of(*seat);
     if (move.nth <= made) {
-        const std::size_t number = state_->number_of_move(*seat, move.nth);
-        if (state_->table()->event(number).text != move.text)
+        const std::size_t number = state().number_of_move(*seat, move.nth);
+        if (state().table()->event(number).text != move.text)
             return refuse(asker, {RefusalKind::stale, "This seat has made that move already, another one."});
         ++context_.counters.moves_repeated;
         if (!asker.id || context_.sessions.find(asker.connection) == nullptr) return;
@@ -254,11 +254,11 @@ void Room::handle(const Asker& asker, const client::Move& move, const Now& now) 
         return context_.outbox.send(asker.connection, std::move(out).take());
     }
     if (!is_status(asker, TableStatus::playing)) return;
-    if (state_->facts().at(*seat).held)
+    if (state().facts().at(*seat).held)
         return refuse(asker, {RefusalKind::held, "A bot holds your seat; take it back first."});
     if (move.nth > made + 1)
         return refuse(asker, {RefusalKind::move, "This seat has made " + std::to_string(made) + " moves so far."});
-    auto played = state_->try_move(*seat, move.text, entry::Played::By::person);
+    auto played = filled().try_move(*seat, move.text, entry::Played::By::person);
     if (!played) return refuse(asker, played.error());
     write(std::move(*played), asker, now);
 }
@@ -272,22 +272,22 @@ void Room::handle(const Asker& asker, const client::UseAid& aid, const Now& now)
 void Room::handle(const Asker& asker, const client::Rematch&, const Now& now) {
     if (!is_status(asker, TableStatus::over)) return;
     if (!seat_of(asker)) return;
-    if (!state_->facts().next.empty()) {
+    if (!state().facts().next.empty()) {
         if (!asker.id || context_.sessions.find(asker.connection) == nullptr) return;
         JsonText out = open_done(*asker.id);
-        out.key("table").text(state_->facts().next).close_object();
+        out.key("table").text(state().facts().next).close_object();
         return context_.outbox.send(asker.connection, std::move(out).take());
     }
     // It may be open already, and only the note of it have failed.
     if (context_.lobby.find(opened_next_) != nullptr) return write(entry::Next{opened_next_}, asker, now);
-    const auto& seats = state_->facts().seats;
+    const auto& seats = state().facts().seats;
     entry::Opened opened;
-    opened.set_up = state_->set_up();
-    opened.set_up.chat = state_->facts().chat;
+    opened.set_up = state().set_up();
+    opened.set_up.chat = state().facts().chat;
     // Who is silenced does not become the host who could change that.
-    const bool silenced = state_->facts().is_silenced(asker.person);
-    opened.host = silenced ? state_->facts().host : asker.person;
-    opened.silenced = state_->facts().silenced;
+    const bool silenced = state().facts().is_silenced(asker.person);
+    opened.host = silenced ? state().facts().host : asker.person;
+    opened.silenced = state().facts().silenced;
     opened.kept.resize(seats.size());
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const std::size_t place = (i + 1) % seats.size();
@@ -317,11 +317,11 @@ bool Room::may_say(const Asker& asker, Seat seat, const client::Say& say, const 
         refuse(asker, {kind, std::move(sentence)});
         return false;
     };
-    if (state_->facts().chat == ChatSetting::off) return no(RefusalKind::chat, "The host has switched the chat off.");
-    if (state_->facts().chat == ChatSetting::presets && !std::holds_alternative<Preset>(say.what))
+    if (state().facts().chat == ChatSetting::off) return no(RefusalKind::chat, "The host has switched the chat off.");
+    if (state().facts().chat == ChatSetting::presets && !std::holds_alternative<Preset>(say.what))
         return no(RefusalKind::chat, "Only ready-made lines are allowed at this table.");
-    if (state_->facts().at(seat).muted) return no(RefusalKind::chat, "The host has silenced this seat.");
-    if (state_->chat_count() >= context_.limits.chat_lines_per_table)
+    if (state().facts().at(seat).muted) return no(RefusalKind::chat, "The host has silenced this seat.");
+    if (state().chat_count() >= context_.limits.chat_lines_per_table)
         return no(RefusalKind::full, "Enough has been said at this table.");
     if (!chat_pace_[seat].take(context_.limits.chat, now.served_ms))
         return no(RefusalKind::rate, "Too many lines; wait a moment.");
@@ -329,7 +329,7 @@ bool Room::may_say(const Asker& asker, Seat seat, const client::Say& say, const 
 }
 
 void Room::handle(const Asker& asker, const client::Say& say, const Now& now) {
-    if (state_->status() == TableStatus::closed) return refuse(asker, wrong_status(state_->status()));
+    if (state().status() == TableStatus::closed) return refuse(asker, wrong_status(state().status()));
     const auto seat = seat_of(asker);
     if (!seat || !may_say(asker, *seat, say, now)) return;
     entry::Said said{*seat, say.what};
@@ -343,15 +343,15 @@ void Room::handle(const Asker& asker, const client::Say& say, const Now& now) {
 
 void Room::handle(const Asker& asker, const client::SetChat& set, const Now& now) {
     if (!is_host(asker)) return;
-    if (state_->status() == TableStatus::closed) return refuse(asker, wrong_status(state_->status()));
-    if (state_->facts().chat == set.chat) return done(asker);
+    if (state().status() == TableStatus::closed) return refuse(asker, wrong_status(state().status()));
+    if (state().facts().chat == set.chat) return done(asker);
     if (may_write(asker)) write(entry::ChatSet{set.chat}, asker, now);
 }
 
 void Room::handle(const Asker& asker, const client::Mute& mute, const Now& now) {
     if (!is_host(asker)) return;
-    if (state_->status() == TableStatus::closed) return refuse(asker, wrong_status(state_->status()));
-    const auto& seats = state_->facts().seats;
+    if (state().status() == TableStatus::closed) return refuse(asker, wrong_status(state().status()));
+    const auto& seats = state().facts().seats;
     if (mute.seat >= seats.size() || seats[mute.seat].kind != SeatKind::person)
         return refuse(asker, {RefusalKind::seat, "Nobody sits there."});
     if (seats[mute.seat].muted == mute.muted) return done(asker);

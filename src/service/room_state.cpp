@@ -190,6 +190,7 @@ void RoomState::make_table() {
 std::vector<std::string> RoomState::deal() {
     std::vector<std::string> draws;
     while (table_->turn().kind == Turn::Kind::dealer) {
+        assert(envelope_ && "it comes with the table");
         const auto dealt = table_->deal(*envelope_);
         assert(dealt && "the dealer was due");
         if (!dealt) break;

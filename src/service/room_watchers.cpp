@@ -39,11 +39,11 @@ void Room::show(const Entry& entry, std::size_t seq_before, const Now& now) {
         if (played->by == entry::Played::By::time_out) ++counters.time_outs;
         questions_[played->seat] = {};
     }
-    const bool over = state_->status() == TableStatus::over;
+    const bool over = state().status() == TableStatus::over;
     if (played != nullptr || std::holds_alternative<entry::Stopped>(entry.what)) {
         const bool late = played != nullptr && played->by == entry::Played::By::time_out;
         push_events(seq_before + 1, now, late ? std::optional(played->seat) : std::nullopt);
-        const bool held = late && state_->facts().at(played->seat).time_outs == RoomState::most_time_outs;
+        const bool held = late && state().facts().at(played->seat).time_outs == RoomState::most_time_outs;
         if (!over && !held) return;
         if (over) ++counters.games_over;
         if (held) ++counters.seats_held;
@@ -58,7 +58,7 @@ void Room::show(const Entry& entry, std::size_t seq_before, const Now& now) {
     if (std::holds_alternative<entry::Closed>(entry.what)) ++counters.tables_closed;
     if (!std::holds_alternative<entry::Begun>(entry.what)) return;
     ++counters.games_begun;
-    if (!state_->set_up().spectators) dismiss_strangers();
+    if (!state().set_up().spectators) dismiss_strangers();
     push_events(1, now);
 }
 
@@ -82,9 +82,9 @@ void Room::push_events(std::size_t from, const Now& now, std::optional<Seat> tim
         if (place_of(watcher.viewer.eyes()) == viewers.size()) viewers.push_back(watcher.viewer.eyes());
     RoomMoment told = moment(now);
     told.time_out = time_out;
-    const auto texts = event_pushes(*state_, told, from, {viewers.data(), viewers.size()});
+    const auto texts = event_pushes(state(), told, from, {viewers.data(), viewers.size()});
     for (const Watcher& watcher : watchers_) {
-        const bool can_wait = !watcher.viewer.seat || !state_->due().has(*watcher.viewer.seat);
+        const bool can_wait = !watcher.viewer.seat || !state().due().has(*watcher.viewer.seat);
         context_.outbox.send(watcher.connection, texts[place_of(watcher.viewer.eyes())], can_wait);
     }
     context_.counters.events_sent += watchers_.size();
@@ -93,9 +93,9 @@ void Room::push_events(std::size_t from, const Now& now, std::optional<Seat> tim
 // Everything, to everybody.
 void Room::push_table(const Now& now) {
     if (watchers_.empty()) return;
-    const RoomText room(*state_, moment(now));
+    const RoomText room(state(), moment(now));
     TextsOnce texts([&](const Viewer& viewer) {
-        return table_push(*state_, room, viewer, std::nullopt, context_.limits.events_at_once);
+        return table_push(state(), room, viewer, std::nullopt, context_.limits.events_at_once);
     });
     for (const Watcher& watcher : watchers_) context_.outbox.send(watcher.connection, texts.of(watcher.viewer));
 }
@@ -103,14 +103,14 @@ void Room::push_table(const Now& now) {
 void Room::push_room(const Now& now) {
     presence_push_ms_.reset();
     if (watchers_.empty()) return;
-    const RoomText room(*state_, moment(now));
-    TextsOnce texts([&](const Viewer& viewer) { return room_push(*state_, room, viewer); });
+    const RoomText room(state(), moment(now));
+    TextsOnce texts([&](const Viewer& viewer) { return room_push(state(), room, viewer); });
     for (const Watcher& watcher : watchers_) context_.outbox.send(watcher.connection, texts.of(watcher.viewer));
 }
 
 void Room::push_said() {
     if (watchers_.empty()) return;
-    const auto text = std::make_shared<const std::string>(said_push(*state_, state_->chat().back()));
+    const auto text = std::make_shared<const std::string>(said_push(state(), state().chat().back()));
     for (const Watcher& watcher : watchers_) context_.outbox.send(watcher.connection, text);
 }
 
@@ -127,16 +127,16 @@ void Room::dismiss_strangers() {
 RoomMoment Room::moment(const Now& now) const {
     RoomMoment moment;
     moment.here = here_;
-    moment.paused = state_->status() == TableStatus::playing && !clock_.running();
+    moment.paused = state().status() == TableStatus::playing && !clock_.running();
     moment.watching = watchers_.size();
     moment.trouble = trouble_;
-    if (state_->status() != TableStatus::playing) return moment;
-    for (SeatSet left = state_->due(); !left.empty(); left.remove(left.lowest())) {
-        const SeatState& seat = state_->facts().at(left.lowest());
+    if (state().status() != TableStatus::playing) return moment;
+    for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest())) {
+        const SeatState& seat = state().facts().at(left.lowest());
         if (seat.kind == SeatKind::person && !seat.held)
             moment.due.push_back({left.lowest(), clock_.left_ms(left.lowest(), now.served_ms)});
     }
-    if (const auto minutes = state_->minutes(); minutes > 0)
+    if (const auto minutes = state().minutes(); minutes > 0)
         moment.stop_in_ms = std::max<std::int64_t>(minutes * 60'000 - clock_.ran_ms(now.served_ms), 0);
     return moment;
 }
@@ -144,7 +144,7 @@ RoomMoment Room::moment(const Now& now) const {
 // --- Who watches, and who of the players is here
 
 Viewer Room::viewer_for(std::string_view person) const {
-    return {state_->facts().seat_of(person), state_->facts().host == person};
+    return {state().facts().seat_of(person), state().facts().host == person};
 }
 
 void Room::refresh_viewers() {
@@ -155,7 +155,7 @@ void Room::refresh_presence(const Now& now) {
     SeatSet here;
     for (const Watcher& watcher : watchers_)
         if (watcher.viewer.seat) here.add(*watcher.viewer.seat);
-    for (std::size_t i = 0; i < state_->facts().seats.size(); ++i)
+    for (std::size_t i = 0; i < state().facts().seats.size(); ++i)
         if (here_.has(seat_at(i)) && !here.has(seat_at(i))) gone_since_ms_[seat_at(i)] = now.served_ms;
     here_ = here;
     clock_.set_running(should_run(), now.served_ms);

@@ -7,7 +7,7 @@ namespace paddock {
 Service::Service(const Limits& limits, Entropy& entropy) : inside_(std::make_unique<Inside>(limits, entropy)) {}
 Service::~Service() = default;
 
-void Service::restore(std::vector<MatchRow> rows, const Now& now) {
+void Service::restore(const std::vector<MatchRow>& rows, const Now& now) {
     inside_->restore(rows, now);
 }
 Result<Done, std::string> Service::connected(ConnectionId connection, std::string_view address, const Now& now) {

@@ -30,7 +30,7 @@ public:
     ~Service();
 
     // Once, at the start: the matches that are not over. Their logs are read when they are needed.
-    void restore(std::vector<MatchRow> rows, const Now& now);
+    void restore(const std::vector<MatchRow>& rows, const Now& now);
 
     // False: the connection is refused; `refusal_for` says with which words.
     Result<Done, std::string> connected(ConnectionId connection, std::string_view address, const Now& now);

@@ -31,6 +31,13 @@ typename G::State any_guess(const typename G::View& view) {
     return G::guess(view, rng);
 }
 
+// What a view after a move shows, with no more known than before it.
+template <class View>
+View with_known_of(const View& before, View after) {
+    if constexpr (std::is_same_v<View, change_horses::View>) after.known = before.known;
+    return after;
+}
+
 inline bool is_due(const Turn& turn, Seat seat) {
     return turn.kind == Turn::Kind::seats && seat != spectator && turn.seats.has(seat);
 }
@@ -159,13 +166,10 @@ Answer<std::string> Counsellor<G>::preview(const View& before, Seat seat, std::s
     const auto move = read_move<G>(state, seat, text);
     if (!move) return refuse(Refusal{"move", move.error().sentence});
     G::apply(state, seat, *move);
-    View after = G::view(state, seat);
     // At the end certificates are turned up: a guess at the others' must not look like the truth.
-    if constexpr (std::is_same_v<G, ChangeHorses>) {
-        if (G::turn(state).kind == Turn::Kind::over)
-            return refuse(Refusal{"secret", "the race ends here; what follows is turned up then"});
-        after.known = before.known;
-    }
+    if (std::is_same_v<G, ChangeHorses> && G::turn(state).kind == Turn::Kind::over)
+        return refuse(Refusal{"secret", "the race ends here; what follows is turned up then"});
+    const View after = with_known_of(before, G::view(state, seat));
     JsonText out;
     out.open_object().key("view");
     write_view(out, after);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -100,11 +101,14 @@ public:
         write_seat(out, event.by);
         out.key("text");
         if (event.by) {
-            const auto move = *G::parse_move(before, event.text);
-            out.text(G::print_for(viewer, before, *event.by, move)).key("effect");
-            write_effect(out, before, *event.by, move);
+            const auto move = G::parse_move(before, event.text);
+            assert(move && "it was played");
+            out.text(G::print_for(viewer, before, *event.by, *move)).key("effect");
+            write_effect(out, before, *event.by, *move);
         } else {
-            out.text(G::print_for(viewer, before, *G::parse_draw(before, event.text))).key("effect").null();
+            const auto draw = G::parse_draw(before, event.text);
+            assert(draw && "it was drawn");
+            out.text(G::print_for(viewer, before, *draw)).key("effect").null();
         }
         if (with_view) write_view(out.key("view"), G::view(timeline_.position(number), viewer), ViewPart::changing);
         out.close_object();

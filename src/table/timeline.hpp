@@ -2,6 +2,7 @@
 // positions are kept, for a server has thousands of tables; those between them are played anew when they are asked for.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
@@ -86,10 +87,15 @@ private:
 
     void step(Moment& moment) const {
         const Event& next = event(++moment.events);
-        if (next.by)
-            G::apply(moment.state, *next.by, *G::parse_move(moment.state, next.text));
-        else
-            G::apply(moment.state, *G::parse_draw(moment.state, next.text));
+        if (next.by) {
+            const auto move = G::parse_move(moment.state, next.text);
+            assert(move && "it was played");
+            G::apply(moment.state, *next.by, *move);
+        } else {
+            const auto draw = G::parse_draw(moment.state, next.text);
+            assert(draw && "it was drawn");
+            G::apply(moment.state, *draw);
+        }
     }
 
     // The last event of a seat is the one that came; those of higher seats, chosen together with it, were moved on.

@@ -7,9 +7,19 @@
 
 namespace paddock {
 
-using namespace change_horses;
-
 namespace {
+
+using change_horses::Counts;
+using change_horses::counts_of;
+using change_horses::Horse;
+using change_horses::horses;
+using change_horses::Move;
+using change_horses::Open;
+using change_horses::PerHorse;
+using change_horses::Phase;
+using change_horses::State;
+using change_horses::steps_of;
+using change_horses::View;
 
 void write_numbers(JsonText& out, std::string_view name, const PerHorse<std::uint8_t>& values) {
     out.key(name).open_list();

@@ -3,9 +3,19 @@
 
 namespace paddock {
 
-using namespace chevaux;
-
 namespace {
+
+using chevaux::all_characteristics;
+using chevaux::BattleDraw;
+using chevaux::Breed;
+using chevaux::Card;
+using chevaux::card_at;
+using chevaux::Characteristic;
+using chevaux::deck_size;
+using chevaux::Move;
+using chevaux::no_card;
+using chevaux::State;
+using chevaux::View;
 
 void write_seats(JsonText& out, std::string_view name, SeatSet seats) {
     out.key(name).open_list();

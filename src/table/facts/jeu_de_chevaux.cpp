@@ -2,9 +2,14 @@
 
 namespace paddock {
 
-using namespace jeu_de_chevaux;
-
 namespace {
+
+using jeu_de_chevaux::all_colours;
+using jeu_de_chevaux::Colour;
+using jeu_de_chevaux::gate_step;
+using jeu_de_chevaux::Move;
+using jeu_de_chevaux::State;
+using jeu_de_chevaux::View;
 
 // Where a move takes a horse, and whom it sends back.
 void write_target(JsonText& out, const State& table, Seat seat, const Move& move) {

@@ -171,7 +171,8 @@ bool Belief::normalise() {
         own += total(arrangement.own);
         open += total(arrangement.open);
     }
-    if (!(own > 0 && open > 0)) return false;
+    const bool possible = own > 0 && open > 0;
+    if (!possible) return false;
     sums_.resize(arrangements_.size());
     double sum = 0;
     for (std::size_t i = 0; i < arrangements_.size(); ++i) {

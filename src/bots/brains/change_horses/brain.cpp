@@ -6,10 +6,11 @@
 namespace paddock {
 
 std::unique_ptr<Bot<ChangeHorses>> make_brain(Level level, const change_horses::Rules& rules, Seat seat) {
-    using namespace change_horses;
-    if (level == Level::gallop) return std::make_unique<RiderBot>(rules, seat, gallop_riding(rules));
-    if (level == Level::canter) return std::make_unique<RiderBot>(rules, seat, canter_riding(rules));
-    return std::make_unique<ThumbBot>(seat, level == Level::foal ? foal_thumb : trot_thumb);
+    using change_horses::RiderBot;
+    if (level == Level::gallop) return std::make_unique<RiderBot>(rules, seat, change_horses::gallop_riding(rules));
+    if (level == Level::canter) return std::make_unique<RiderBot>(rules, seat, change_horses::canter_riding(rules));
+    return std::make_unique<change_horses::ThumbBot>(
+        seat, level == Level::foal ? change_horses::foal_thumb : change_horses::trot_thumb);
 }
 
 }  // namespace paddock

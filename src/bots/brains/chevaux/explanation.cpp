@@ -1,6 +1,7 @@
 #include "bots/brains/chevaux/explanation.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 namespace paddock::chevaux::brains {
@@ -33,8 +34,8 @@ std::vector<Reason> reasons(const View& view, const Rated& rated, const Stakes& 
     else if (rated.odds.tied > 0)
         list.push_back({Reason::Kind::rare_enough, subject, 0, rated.odds.tied});
     else if (rated.odds.beaten > 0 && rated.odds.beaten < 1)
-        list.push_back({Reason::Kind::beats_unseen, subject, static_cast<std::int16_t>(100 * rated.odds.beaten + 0.5),
-                        rated.odds.beaten});
+        list.push_back({Reason::Kind::beats_unseen, subject,
+                        static_cast<std::int16_t>(std::lround(100 * rated.odds.beaten)), rated.odds.beaten});
     else
         list.push_back(
             {Reason::Kind::stake, subject, static_cast<std::int16_t>(stakes.cards), stakes.if_won - stakes.if_lost});

@@ -117,6 +117,7 @@ std::vector<RankedMove<JeuDeChevaux>> Search::rank(const State& state) {
         if (!lines[1].kept) break;  // nothing is in question any more
     }
     std::vector<RankedMove<JeuDeChevaux>> ranked;
+    ranked.reserve(lines.size());
     for (const Line& line : lines) ranked.push_back({line.move, line.value, {}});
     return ranked;
 }
