@@ -32,7 +32,8 @@ std::vector<File> pages() {
     const std::filesystem::path root = PADDOCK_SOURCE_DIR;
     std::vector<File> pages = files_below("docs");
     std::erase_if(pages, [](const File& file) { return !file.path.ends_with(".md"); });
-    for (const auto* name : {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"}) pages.push_back(read(root, root / name));
+    for (const auto* name : {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"})
+        pages.push_back(read(root, root / name));
     return pages;
 }
 
