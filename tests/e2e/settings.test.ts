@@ -27,7 +27,9 @@ test('what is chosen counts at once and after a reload', () =>
 test("the first page and the settings say the version, which is the server's", () =>
   visit('version', {}, async ({ open, page }) => {
     await open();
-    const { version } = await page.evaluate(async () => (await (await fetch('/healthz')).json()) as { version: string });
+    const { version } = await page.evaluate(
+      async () => (await (await fetch('/healthz')).json()) as { version: string },
+    );
     const line = page.getByText(english.t('shell.about', { version }), { exact: true });
     await line.waitFor();
     await open('/#/settings');
