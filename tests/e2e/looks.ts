@@ -61,6 +61,11 @@ export async function setText(page: Page, text: TextSize): Promise<void> {
 
 export async function expectNoSidewaysScrolling(page: Page, text: TextSize): Promise<void> {
   await setText(page, text);
+  await expectNothingWide(page, text);
+}
+
+// With the text as it is set.
+export async function expectNothingWide(page: Page, text: TextSize): Promise<void> {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return '';

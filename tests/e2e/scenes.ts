@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { waitForTurn } from './player';
 import { decisions, endings, type Position } from './positions';
+import { shown } from './shown';
 import { sitDown, short } from './sitting';
 import { handOf } from './hands';
 import { games, type Words } from './words';
@@ -10,6 +11,7 @@ export interface Scene {
   name: string;
   reach(page: Page, words: Words): Promise<void>; // from a page that has not been opened yet
   onPhone?(page: Page, words: Words): Promise<void>; // what lies open on a desk and has to be opened on a phone
+  installs?: boolean; // the site is kept for offline use, and the page says so
 }
 
 // Opens a position at a table, as a person opens a record file.
@@ -88,7 +90,15 @@ const open = (name: string, address: string, heading: (words: Words) => string):
 });
 
 export const shellScenes: readonly Scene[] = [
-  open('home', '/', (words) => words.t('shell.heroTitle')),
+  {
+    name: 'home',
+    installs: true,
+    reach: async (page, words) => {
+      await page.goto('/');
+      await page.getByRole('heading', { name: words.t('shell.heroTitle') }).waitFor();
+      await shown(page, words.t('shell.offlineReady')).waitFor();
+    },
+  },
   ...games.map((game) => open(`set-up ${game}`, `/#/setup/${game}`, (words) => words.t(`shell.title_${game}`))),
   ...games.map((game) => open(`rules ${game}`, `/#/rules/${game}`, (words) => words.t(`shell.title_${game}`))),
   open('settings', '/#/settings', (words) => words.t('shell.settings')),

@@ -30,7 +30,7 @@ test('an update during a game', async () => {
         await registration?.update();
       });
       await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-      expect(await versions()).toHaveLength(2);
+      await expect.poll(versions).toHaveLength(2);
 
       // The table goes on under the old version.
       await player.turn(await waitForTurn(page));

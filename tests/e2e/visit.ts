@@ -1,8 +1,9 @@
 // One person's visit: a browser profile of its own and a page in it. Any error on the console, any uncaught error and
 // any breach of the Content-Security-Policy fails it; what was seen when it failed is kept.
 import { writeFileSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { browser } from './chromium';
 import { pictures } from './pictures';
 import { listen } from './ear';
 
@@ -22,15 +23,21 @@ export interface Visit {
   picture(name: string): Promise<void>;
 }
 
-let joined: Promise<Browser> | undefined;
-const browser = (): Promise<Browser> => (joined ??= chromium.connect(inject('browser')));
-
 function watch(page: Page, said: string[], errors: string[]): void {
   page.on('console', (message) => {
     said.push(`${message.type()}: ${message.text()}`);
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error.message}`));
+}
+
+// What the window shows, packed quickly rather than tightly: half the time of page.screenshot().
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+async function seenOn(page: Page): Promise<Buffer> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  const { data } = await (await session).send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  return Buffer.from(data, 'base64');
 }
 
 const fileOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -47,7 +54,7 @@ export async function visit(name: string, options: VisitOptions, body: (visit: V
     acceptDownloads: true,
     ...about,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000); // for a crowded machine: what does not come at all fails all the same
   const said: string[] = [];
   const errors: string[] = [];
   let page: Page | undefined;
@@ -66,7 +73,7 @@ export async function visit(name: string, options: VisitOptions, body: (visit: V
         return here.page;
       },
       another: async () => (page = here.page = await context.newPage()),
-      picture: async (of) => void (await here.page.screenshot({ path: `${pictures}/${fileOf(of)}.png` })),
+      picture: async (of) => writeFileSync(`${pictures}/${fileOf(of)}.png`, await seenOn(here.page)),
     };
     await body(here);
     for (const one of context.pages())

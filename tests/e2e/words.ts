@@ -42,9 +42,10 @@ function phrasesIn(language: Language): Set<string> {
   return new Set(texts.filter((text) => !text.includes('{')));
 }
 
+const phrases: Record<Language, Set<string>> = { en: phrasesIn('en'), fr: phrasesIn('fr'), it: phrasesIn('it') };
+
 // Whether a text is a phrase of another language's catalogue and not of this one's.
 export function foreignTo(language: Language): (text: string) => boolean {
-  const own = phrasesIn(language);
-  const other = new Set(languages.filter((one) => one !== language).flatMap((one) => [...phrasesIn(one)]));
-  return (text) => other.has(text) && !own.has(text);
+  const others = languages.filter((one) => one !== language);
+  return (text) => !phrases[language].has(text) && others.some((one) => phrases[one].has(text));
 }
