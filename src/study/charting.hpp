@@ -20,6 +20,7 @@ enum class Truth : std::uint8_t {
 template <Game G>
 std::vector<Step> steps_of(const Course<G>& course) {
     std::vector<Step> steps;
+    steps.reserve(course.events.size());
     for (std::size_t i = 0; i < course.events.size(); ++i)
         steps.push_back({course.events[i].by, course.kinds[i], ends_step(course.states[i], course.states[i + 1])});
     return steps;

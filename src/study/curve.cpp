@@ -119,8 +119,8 @@ Curve empty_curve(std::size_t players, std::vector<Step> steps, bool share_force
             const bool ends = curve.steps[moment].ends_step;
             const bool brief = after.brief || ends;
             // Two steps cannot be read off one look.
-            const bool fits = !(after.brief && ends) && !(brief && moment > 0 && curve.steps[moment - 1].ends_step);
-            if (fits) {
+            const bool two_steps = (after.brief && ends) || (brief && moment > 0 && curve.steps[moment - 1].ends_step);
+            if (!two_steps) {
                 curve.readings[moment] = {after.estimate, brief};
                 continue;
             }
@@ -164,6 +164,7 @@ Figure change_of(const Curve& curve, std::size_t event, Seat seat) {
 
 std::vector<Account> accounts_of(const Curve& curve) {
     std::vector<Account> accounts;
+    accounts.reserve(curve.players);
     for (std::size_t i = 0; i < curve.players; ++i) accounts.push_back(account_of(curve, seat_at(i)));
     return accounts;
 }

@@ -68,8 +68,7 @@ private:
         if (legal.size() <= few) {
             for (const Move& move : legal) add(move);
         } else {
-            ask();
-            for (const auto& ranked : advice_->ranked) add(ranked.move);
+            for (const auto& ranked : ask().ranked) add(ranked.move);
         }
         const std::uint64_t half = std::max<std::uint64_t>(looks_ / 2, 32);
         worlds_to_choose_ = method_of<G>.exact ? 1 : static_cast<std::uint32_t>(half / rated_.size());
@@ -77,9 +76,9 @@ private:
         stage_ = rated_.size() > 1 ? Stage::choose : Stage::done;
     }
 
-    void ask() {
+    const Advice<G>& ask() {
         Rng thoughts = rng_.fork(1);
-        advice_ = bot_.advise(knowledge_.view(), {thinking, nullptr}, thoughts);
+        return advice_.emplace(bot_.advise(knowledge_.view(), {thinking, nullptr}, thoughts));
     }
 
     // The same worlds and the same chance for every move.
@@ -123,9 +122,9 @@ private:
     }
 
     void explain() {
-        if (!advice_) ask();
+        const Advice<G>& advice = advice_ ? *advice_ : ask();
         const Move& best = rated_.front().move;
-        for (const auto& ranked : advice_->ranked)
+        for (const auto& ranked : advice.ranked)
             if (ranked.move == best) decision_.reasons = ranked.reasons;
         // How much better it is has been found out here, with more care.
         std::erase_if(decision_.reasons, [](const Reason& reason) {

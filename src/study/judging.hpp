@@ -1,6 +1,7 @@
 // The work of judging every decision of a game in turn: each seat's knowledge and adviser watch the game go by.
 #pragma once
 
+#include <cassert>
 #include <memory>
 #include <optional>
 #include <type_traits>
@@ -36,9 +37,9 @@ public:
     bool step() {
         if (at_ == course_.events.size()) return false;
         if (course_.kinds[at_] == EventKind::decision) {
-            if (!judgement_) begin();
-            if (judgement_->step()) return true;
-            decisions_.push_back(judgement_->decision());
+            Judgement<G>& judgement = judgement_ ? *judgement_ : begin();
+            if (judgement.step()) return true;
+            decisions_.push_back(judgement.decision());
             judgement_.reset();
         }
         ++at_;
@@ -66,13 +67,14 @@ private:
         for (std::size_t i = 0; i < advisers_.size(); ++i) advisers_[i]->watch(knowledge_[i].view());
     }
 
-    void begin() {
+    Judgement<G>& begin() {
         const Event& event = course_.events[at_];
         const auto& before = course_.states[at_];
-        const Seat seat = *event.by;
-        // The record was read already, so the move is one.
-        judgement_.emplace(typename Judgement<G>::Case{at_ + 1, seat, *G::parse_move(before, event.text)}, before,
-                           knowledge_[index_of(seat)], *advisers_[index_of(seat)], looks_each_, rng_.fork(at_));
+        const auto move = G::parse_move(before, event.text);
+        assert(event.by && move && "the record was read before");
+        const std::size_t seat = index_of(*event.by);
+        return judgement_.emplace(typename Judgement<G>::Case{at_ + 1, *event.by, *move}, before, knowledge_[seat],
+                                  *advisers_[seat], looks_each_, rng_.fork(at_));
     }
 
     const Course<G>& course_;

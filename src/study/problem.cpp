@@ -63,7 +63,7 @@ Result<Reason, Fault> parse_reason(const JsonValue& value) {
     reason.subject = static_cast<std::uint8_t>(fields.number("subject"));
     reason.amount = static_cast<std::int16_t>(fields.number("amount"));
     reason.chance = fields.share("chance");
-    if (fields.fault()) return refuse(*fields.fault());
+    if (const auto& fault = fields.fault()) return refuse(*fault);
     if (!kind) return refuse(Fault{"a reason of a problem has an unknown kind"});
     reason.kind = *kind;
     return reason;
@@ -137,7 +137,7 @@ Result<Problem, Fault> parse_problem(std::string_view json) {
     problem.chance = fields.share("chance");
     problem.legal = static_cast<std::size_t>(fields.number("legal"));
     problem.trot = fields.share("trot");
-    if (fields.fault()) return refuse(*fields.fault());
+    if (const auto& fault = fields.fault()) return refuse(*fault);
     const JsonValue* reasons = value->find("reasons");
     const JsonValue* record = value->find("record");
     if (reasons == nullptr || reasons->list() == nullptr || record == nullptr)

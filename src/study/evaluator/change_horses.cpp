@@ -12,7 +12,14 @@ namespace paddock::study {
 
 namespace {
 
-using namespace change_horses;
+using change_horses::Card;
+using change_horses::CardSet;
+using change_horses::Manner;
+using change_horses::Move;
+using change_horses::Open;
+using change_horses::Phase;
+using change_horses::Shares;
+using change_horses::State;
 
 // Of a hundred cards so many are played without a thought: what the others would have done is never sure. Chosen by
 // how well the chances of games between canters came true.

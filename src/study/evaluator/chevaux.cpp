@@ -12,8 +12,18 @@ namespace paddock::study {
 
 namespace {
 
-using namespace chevaux;
+namespace brains = chevaux::brains;
+
 using brains::Imagined;
+using chevaux::Card;
+using chevaux::CardSet;
+using chevaux::MoveList;
+using chevaux::no_card;
+using chevaux::Open;
+using chevaux::Phase;
+using chevaux::rarity_of;
+using chevaux::Rules;
+using chevaux::State;
 
 // Good sense does not do what searching players do now and then, so any move is made so often, of a hundred.
 constexpr std::uint32_t slips = 15;

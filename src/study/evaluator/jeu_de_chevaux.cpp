@@ -10,7 +10,15 @@ namespace paddock::study {
 
 namespace {
 
-using namespace jeu_de_chevaux;
+using jeu_de_chevaux::Draw;
+using jeu_de_chevaux::Evaluation;
+using jeu_de_chevaux::most_players;
+using jeu_de_chevaux::Move;
+using jeu_de_chevaux::Network;
+using jeu_de_chevaux::Phase;
+using jeu_de_chevaux::RaceTable;
+using jeu_de_chevaux::Rules;
+using jeu_de_chevaux::State;
 
 constexpr int sides = 6;
 
