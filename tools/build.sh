@@ -61,7 +61,7 @@ build() {
     lock_folder "$preset"
     configure "$preset" || return 1
     : >"$log"
-    if ! cmake --build "$root/build/$preset" "${targets[@]}" 2>&1 | follow_progress "$log" "$preset"; then
+    if ! cmake --build "$root/build/$preset" --parallel "$(nproc)" "${targets[@]}" 2>&1 | follow_progress "$log" "$preset"; then
         grep -vE '^\[[0-9]+/[0-9]+\] ' "$log" >&2 || true
         say "building '$preset' failed; the words above say why."
         tell_if_full "$log"

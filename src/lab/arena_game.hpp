@@ -69,7 +69,7 @@ private:
     template <class Text>
     bool tell(std::optional<Seat> by, const Text& text) {
         for (std::size_t i = 0; i < players_.size(); ++i) {
-            Event event{by, players_[i]->reads_text() ? text(seat_at(i)) : std::string()};
+            const Event event{by, players_[i]->reads_text() ? text(seat_at(i)) : std::string()};
             if (const auto told = players_[i]->watch(event, G::view(state_, seat_at(i))); !told)
                 return forfeit(seat_at(i), told.error()), false;
         }

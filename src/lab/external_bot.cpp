@@ -75,6 +75,7 @@ Result<std::size_t, Fault> ExternalBot::ask(const std::vector<std::string>& lega
 
 Result<std::size_t, Fault> ExternalBot::read_answer(const std::vector<std::string>& legal, Instant until) {
     constexpr std::string_view best = "bestmove ";
+    if (!process_) return refuse(Fault{"is not running"});
     for (int lines = 0; lines < most_lines; ++lines) {
         const auto line = process_->read_line(until);
         if (!line) return refuse(line.error());

@@ -76,14 +76,22 @@ private:
     std::vector<Problem> problems_;
 };
 
-// The events before which a seat has a choice, as early as a problem must be.
+// An event before which a seat has a choice.
+struct Choice {
+    std::size_t event = 0;
+    Seat seat{};
+};
+
+// As early as a problem must be.
 template <Game G>
-std::vector<std::size_t> choices_in(const Course<G>& course, const Criteria& criteria) {
-    std::vector<std::size_t> choices;
-    for (std::size_t at = 0; at < std::min(course.events.size(), criteria.events + 1); ++at)
-        if (course.kinds[at] == EventKind::decision &&
-            G::legal(course.states[at], *course.events[at].by).size() >= criteria.legal)
-            choices.push_back(at);
+std::vector<Choice> choices_in(const Course<G>& course, const Criteria& criteria) {
+    std::vector<Choice> choices;
+    for (std::size_t at = 0; at < std::min(course.events.size(), criteria.events + 1); ++at) {
+        const auto seat = course.events[at].by;
+        if (seat && course.kinds[at] == EventKind::decision &&
+            G::legal(course.states[at], *seat).size() >= criteria.legal)
+            choices.push_back({at, *seat});
+    }
     return choices;
 }
 
@@ -115,13 +123,12 @@ Result<Problem, Fault> check_for(const Problem& problem, const Rng& rng, std::ui
 template <Game G>
 std::optional<Problem> problem_in(const Course<G>& course, const Rng& rng, const Shelf& shelf) {
     const Criteria criteria = study::criteria_of(G::name);
-    std::vector<std::size_t> choices = choices_in<G>(course, criteria);
+    std::vector<Choice> choices = choices_in<G>(course, criteria);
     Rng choice = rng.fork(0);
     for (std::uint64_t i = 0; i < positions_of_game && !choices.empty(); ++i) {
         const auto chosen = choices.begin() + choice.below(static_cast<std::uint32_t>(choices.size()));
-        const std::size_t at = *chosen;
+        const auto [at, seat] = *chosen;
         choices.erase(chosen);
-        const Seat seat = *course.events[at].by;
         const Course<G> cut = first_events(course, at);
         const Examination<G> examination(cut, seat);
         Problem problem = examination.problem(at_first, rng.fork(1).fork(i));

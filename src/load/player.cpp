@@ -100,16 +100,15 @@ void Player::decide() {
 
 void Player::send_choice() {
     const Witness& witness = *sitting_->witness;
-    move_ = Unheard{witness.moves_of(traits_.index, seat_) + 1, witness.choose(traits_.index, seat_, traits_.rng),
-                    venue_.now_us()};
-    sitting_->sent.note(witness.known(traits_.index) + 1, seat_, move_->sent_us);
-    send_move();
+    const Unheard& move = move_.emplace(Unheard{witness.moves_of(traits_.index, seat_) + 1,
+                                                witness.choose(traits_.index, seat_, traits_.rng), venue_.now_us()});
+    sitting_->sent.note(witness.known(traits_.index) + 1, seat_, move.sent_us);
+    send(move);
 }
 
-void Player::send_move() {
+void Player::send(const Unheard& move) {
     ask(Stage::playing, "move",
-        R"(,"table":")" + sitting_->table + R"(","nth":)" + std::to_string(move_->nth) + R"(,"do":")" + move_->text +
-            "\"");
+        R"(,"table":")" + sitting_->table + R"(","nth":)" + std::to_string(move.nth) + R"(,"do":")" + move.text + "\"");
 }
 
 void Player::received(std::string_view text) {
@@ -199,7 +198,7 @@ void Player::go_on() {
     const bool begun = status_ != "gathering" || sitting_->witness->known(traits_.index) > 0;
     if (seat_ == spectator) return begun ? complain("has lost its seat") : sit();
     stage_ = begun ? Stage::playing : Stage::gathering;
-    if (move_) return send_move();
+    if (move_) return send(*move_);
     act();
 }
 
@@ -236,7 +235,7 @@ void Player::again() {
         case Stage::greeting: return opened();
         case Stage::watching: return watch();
         case Stage::sitting: return sit();
-        case Stage::playing: return move_ ? send_move() : act();
+        case Stage::playing: return move_ ? send(*move_) : act();
         case Stage::leaving: return ask_for_next();
     }
 }

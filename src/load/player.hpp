@@ -99,13 +99,18 @@ public:
 
 private:
     enum class Stage : std::uint8_t { away, greeting, watching, sitting, gathering, playing, leaving };
+    struct Unheard {
+        std::uint64_t nth = 0;
+        std::string text;
+        std::int64_t sent_us = 0;
+    };
 
     void ask(Stage stage, std::string_view op, std::string_view rest);
     void watch();
     void sit();
     void act();
     void send_choice();
-    void send_move();
+    void send(const Unheard& move);
     void ask_for_next();
     void take_events(std::string_view text, const Push& push);
     // `known`: the last event before them.
@@ -117,12 +122,6 @@ private:
     void go_on();
     void enter(std::string_view table);
     void complain(std::string_view what);
-
-    struct Unheard {
-        std::uint64_t nth = 0;
-        std::string text;
-        std::int64_t sent_us = 0;
-    };
 
     Venue& venue_;
     PlayerTraits traits_;

@@ -165,7 +165,7 @@ public:
     bool saw_same(std::size_t watcher, std::string_view text) override {
         if constexpr (Open<G>) {
             Watcher& self = watchers_[watcher];
-            Verified& verified = verified_[(self.known + 1) % verified_.size()];
+            const Verified& verified = verified_[(self.known + 1) % verified_.size()];
             if (verified.after_number != self.known || verified.text != text) return false;
             self = verified.watcher;
             return true;

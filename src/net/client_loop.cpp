@@ -47,7 +47,7 @@ public:
     Inside(ClientListener& listener, std::uint64_t seed)
         : listener_(listener), masks_(seed), epoll_(epoll_create1(EPOLL_CLOEXEC)), chunk_(std::size_t{256} << 10) {}
     ~Inside() {
-        for (Client& client : clients_)
+        for (const Client& client : clients_)
             if (client.socket >= 0) ::close(client.socket);
         ::close(epoll_);
     }

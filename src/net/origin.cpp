@@ -85,7 +85,7 @@ std::string counted_address(std::string_view peer, std::string_view forwarded_fo
         std::string address = network_of(without_port(last_entry(forwarded_for)));
         if (!address.empty()) return address;
     }
-    std::string address = network_of(peer);
+    const std::string address = network_of(peer);
     return address.empty() ? std::string(peer) : address;
 }
 

@@ -199,8 +199,9 @@ Result<std::uint64_t, StoreFault> LogWriter::last(std::int64_t match) {
     if (const Tails::Tail* tail = tails_->find(match)) return tail->last();
     const auto settled = settled_of(match);
     if (!settled) return refuse(settled.error());
-    if (!*settled) return refuse(StoreFault::damaged);  // its name is there
-    return **settled;
+    const std::optional<std::uint64_t>& number = *settled;
+    if (!number) return refuse(StoreFault::damaged);  // its name is there
+    return *number;
 }
 
 }  // namespace paddock

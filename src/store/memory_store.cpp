@@ -1,6 +1,7 @@
 #include "store/memory_store.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <functional>
 #include <utility>
 
@@ -11,7 +12,10 @@ namespace {
 std::vector<MatchRow> rows_of(const auto& matches) {
     std::vector<MatchRow> rows;
     rows.reserve(matches.size());
-    for (const auto* match : matches) rows.push_back(*match->row);
+    for (const auto* match : matches) {
+        assert(match->row && "only those are asked for");
+        rows.push_back(*match->row);
+    }
     return rows;
 }
 

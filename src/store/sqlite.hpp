@@ -51,8 +51,10 @@ class Run {
 public:
     template <class... Values>
     explicit Run(const Statement& statement, const Values&... values) : statement_(statement.get()) {
-        int place = 0;
-        (bind(++place, values), ...);
+        if constexpr (sizeof...(values) > 0) {
+            int place = 0;
+            (bind(++place, values), ...);
+        }
     }
     ~Run() { sqlite3_reset(statement_); }
     Run(const Run&) = delete;

@@ -32,6 +32,7 @@ constexpr sqlite::Command<Statements> commands[] = {
 // Sorts the latest first and cuts; of two that changed at once the one goes first that stands first already.
 void keep_latest(std::vector<MatchRow>& rows, std::size_t most) {
     std::vector<std::pair<std::int64_t, std::size_t>> order;
+    order.reserve(rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) order.emplace_back(rows[i].changed_ms, i);
     std::ranges::sort(order, [](const auto& a, const auto& b) {
         return a.first != b.first ? a.first > b.first : a.second < b.second;
@@ -72,7 +73,7 @@ Result<std::vector<std::string>, StoreFault> SqliteReader::log(std::string_view 
         if (id->front() == gone) return refuse(StoreFault::damaged);
         auto log = log_of(id->front());
         if (!log) return refuse(log.error());
-        if (*log) return std::move(**log);
+        if (auto& entries = *log) return std::move(*entries);
         gone = id->front();
     }
 }
@@ -155,12 +156,12 @@ Result<SqliteReader::Rows, StoreFault> SqliteReader::rows_of(const std::vector<s
     rows.whole.reserve(ids.size());
     for (const std::int64_t id : ids) {
         auto row = row_of(id);
-        if (row && *row)
-            rows.whole.push_back(std::move(**row));
-        else if (row || row.error() == StoreFault::damaged)
-            rows.damaged.push_back(id);
+        if (!row && row.error() != StoreFault::damaged) return refuse(row.error());
+        std::optional<MatchRow> whole = row ? std::move(*row) : std::nullopt;
+        if (whole)
+            rows.whole.push_back(std::move(*whole));
         else
-            return refuse(row.error());
+            rows.damaged.push_back(id);
     }
     return rows;
 }

@@ -1,6 +1,7 @@
 #include "term/advice.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace paddock::term {
 
@@ -69,7 +70,7 @@ std::string percent(double chance) {
     const double hundredths = std::clamp(chance, 0.0, 1.0) * 100;
     if (hundredths > 0 && hundredths < 1) return "<1";
     if (hundredths > 99 && hundredths < 100) return ">99";
-    return std::to_string(static_cast<int>(hundredths + 0.5));
+    return std::to_string(std::lround(hundredths));
 }
 
 std::string tell_reason(const Reason& reason, const std::string& subject, Seat chooser, const Voice& voice) {

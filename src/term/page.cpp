@@ -120,7 +120,7 @@ Page wrap(const Line& line, std::size_t width, std::size_t indent) {
     Page page(1);
     const Line margin(std::string(indent, ' '));
     bool fresh = true;
-    for (Line& word : words_of(line)) {
+    for (const Line& word : words_of(line)) {
         if (!fresh && page.back().width() + 1 + word.width() > width) {
             page.push_back(margin);
             fresh = true;

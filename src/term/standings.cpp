@@ -15,7 +15,7 @@ Page Standings::page(const Voice& voice) const {
     std::size_t widest = 0;
     for (const std::string& name : names_) widest = std::max(widest, display_width(name));
     Page page;
-    for (std::uint8_t rank = 1; rank <= players_; ++rank) {
+    for (int rank = 1; rank <= static_cast<int>(players_); ++rank) {
         const auto shared = std::count(ranks_.begin(), ranks_.begin() + static_cast<std::ptrdiff_t>(players_), rank);
         for (std::size_t i = 0; i < players_; ++i) {
             if (ranks_.values[i] != rank) continue;

@@ -32,6 +32,7 @@ std::string title_of(std::string_view game) {
 std::vector<Seat> seats_for(const Study& study, const Voice& voice) {
     if (voice.reader != spectator) return {voice.reader};
     std::vector<Seat> seats;
+    seats.reserve(study.players);
     for (std::size_t i = 0; i < study.players; ++i) seats.push_back(seat_at(i));
     return seats;
 }
@@ -67,7 +68,7 @@ void add_chart(Page& page, const std::vector<Moment>& moments, std::size_t playe
 }
 
 std::string with_interval(const Figure& figure, Language language) {
-    std::string reach = points(Figure::reach * figure.error, language);
+    const std::string reach = points(Figure::reach * figure.error, language);
     return points(figure.value, language) + " ± " + reach.substr(1);
 }
 

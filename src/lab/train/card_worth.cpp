@@ -11,8 +11,15 @@ namespace paddock {
 
 namespace {
 
-using namespace chevaux;
-using namespace chevaux::brains;
+using chevaux::Card;
+using chevaux::no_card;
+using chevaux::Phase;
+using chevaux::rarities;
+using chevaux::rarity_of;
+using chevaux::Rules;
+using chevaux::State;
+using chevaux::brains::Imagined;
+using chevaux::brains::matchups;
 
 constexpr std::size_t weights = rarities + 1;  // the last one is for leading
 using Weights = std::array<double, weights>;
@@ -84,9 +91,10 @@ CardWorth fit(const std::vector<Position>& positions, std::size_t players) {
     worth.positions = positions.size();
     for (std::size_t i = 0; i < rarities; ++i) worth.card[i] = weight[i];
     worth.lead = weight[rarities];
-    for (std::size_t i = 0; i < positions.size(); i += 10)
+    std::size_t kept_aside = 0;
+    for (std::size_t i = 0; i < positions.size(); i += 10, ++kept_aside)
         worth.surprise += learn(positions[i], players, weight, nullptr);
-    worth.surprise /= static_cast<double>((positions.size() + 9) / 10);
+    worth.surprise /= static_cast<double>(kept_aside);
     return worth;
 }
 

@@ -17,7 +17,13 @@ namespace paddock {
 
 namespace {
 
-using namespace chevaux;
+using chevaux::Card;
+using chevaux::no_card;
+using chevaux::Phase;
+using chevaux::rarities;
+using chevaux::rarity_of;
+using chevaux::Rules;
+using chevaux::State;
 using study::end_kinds;
 
 constexpr std::size_t looks = 40;

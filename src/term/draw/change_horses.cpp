@@ -7,9 +7,24 @@
 
 namespace paddock::term {
 
-using namespace change_horses;
-
 namespace {
+
+using change_horses::all_horses;
+using change_horses::Card;
+using change_horses::CardSet;
+using change_horses::Certificates;
+using change_horses::Horse;
+using change_horses::horses;
+using change_horses::lanes;
+using change_horses::no_horse;
+using change_horses::Open;
+using change_horses::pair_of;
+using change_horses::PerHorse;
+using change_horses::Phase;
+using change_horses::Rows;
+using change_horses::Rules;
+using change_horses::steps_of;
+using change_horses::View;
 
 constexpr std::size_t gap = 2;             // between the track and the players
 constexpr int most_wide_finish = 14;       // up to here a space takes two columns

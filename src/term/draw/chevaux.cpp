@@ -7,9 +7,20 @@
 
 namespace paddock::term {
 
-using namespace chevaux;
-
 namespace {
+
+using chevaux::all_characteristics;
+using chevaux::Breed;
+using chevaux::Card;
+using chevaux::Characteristic;
+using chevaux::characteristics;
+using chevaux::Lap;
+using chevaux::Open;
+using chevaux::Phase;
+using chevaux::rarities;
+using chevaux::Rarity;
+using chevaux::unknown_card;
+using chevaux::View;
 
 constexpr std::size_t inside = 37;  // columns between the borders of a card
 constexpr std::size_t players_column = inside + 6;

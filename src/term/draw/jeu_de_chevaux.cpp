@@ -7,9 +7,21 @@
 
 namespace paddock::term {
 
-using namespace jeu_de_chevaux;
-
 namespace {
+
+using jeu_de_chevaux::all_colours;
+using jeu_de_chevaux::Colour;
+using jeu_de_chevaux::colours;
+using jeu_de_chevaux::gate_step;
+using jeu_de_chevaux::letter_of;
+using jeu_de_chevaux::numbered_squares;
+using jeu_de_chevaux::Phase;
+using jeu_de_chevaux::quarter;
+using jeu_de_chevaux::ring_squares;
+using jeu_de_chevaux::square_of;
+using jeu_de_chevaux::State;
+using jeu_de_chevaux::Track;
+using jeu_de_chevaux::View;
 
 constexpr int side = 15;
 constexpr std::size_t side_column = board_columns + 3;

@@ -9,9 +9,22 @@
 
 namespace paddock::term {
 
-using namespace change_horses;
-
 namespace {
+
+using change_horses::all_horses;
+using change_horses::Card;
+using change_horses::card_of;
+using change_horses::Certificates;
+using change_horses::counts_of;
+using change_horses::Horse;
+using change_horses::horse_of_letter;
+using change_horses::Open;
+using change_horses::Pair;
+using change_horses::pair_of;
+using change_horses::Phase;
+using change_horses::Rows;
+using change_horses::set_of;
+using change_horses::View;
 
 constexpr std::size_t most_listed_picks = 6;  // more ways to lay are typed, not numbered
 

@@ -5,9 +5,14 @@
 
 namespace paddock::term {
 
-using namespace chevaux;
-
 namespace {
+
+using chevaux::all_characteristics;
+using chevaux::Card;
+using chevaux::Characteristic;
+using chevaux::parse_characteristic;
+using chevaux::Phase;
+using chevaux::View;
 
 // The last word of a move: "weight" of "lead weight".
 std::optional<Characteristic> characteristic_of(std::string_view notation) {
@@ -39,7 +44,7 @@ Menu menu(const View& view, std::span<const std::string> legal, const Voice& voi
 }
 
 std::string understand(const View& view, std::span<const std::string>, std::string_view answer) {
-    const std::string text = lower_case(answer);
+    std::string text = lower_case(answer);
     if (text == "say") return "follow";
     for (const Characteristic characteristic : all_characteristics) {
         bool named = text == to_text(characteristic);

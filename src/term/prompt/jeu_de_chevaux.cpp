@@ -7,9 +7,17 @@
 
 namespace paddock::term {
 
-using namespace jeu_de_chevaux;
-
 namespace {
+
+using jeu_de_chevaux::all_colours;
+using jeu_de_chevaux::Colour;
+using jeu_de_chevaux::colour_of_letter;
+using jeu_de_chevaux::gate_step;
+using jeu_de_chevaux::home_step;
+using jeu_de_chevaux::Ring;
+using jeu_de_chevaux::square_of;
+using jeu_de_chevaux::State;
+using jeu_de_chevaux::View;
 
 // The colour of an opponent's horse on that square of the ring, if there is one.
 std::optional<Colour> horse_on(const State& table, int square) {

@@ -9,7 +9,20 @@
 
 namespace paddock::term {
 
-using namespace change_horses;
+using change_horses::all_cards;
+using change_horses::all_horses;
+using change_horses::card_of;
+using change_horses::counts_of;
+using change_horses::Exchange;
+using change_horses::Horse;
+using change_horses::horse_of_letter;
+using change_horses::no_horse;
+using change_horses::Open;
+using change_horses::PerHorse;
+using change_horses::Phase;
+using change_horses::Rows;
+using change_horses::steps_of;
+using change_horses::View;
 using Sentences = std::vector<std::string>;
 using Words = std::vector<std::string_view>;
 
@@ -78,6 +91,7 @@ Sentences told_auction(const Open& before, const Open& after, const Voice& voice
 // The round is over: the count, the movement, the clearing of the board, a new starter.
 Sentences told_round_end(const Open& counted, const Open& after, const Voice& voice) {
     std::vector<std::string> counts;
+    counts.reserve(all_horses.size());
     for (const Horse horse : all_horses)
         counts.push_back(std::string(1, letter_of(horse)) + std::to_string(count_in(counted.counts, horse)));
     Sentences told{voice.say(Word::ch_told_count, {{"n", after.round}, {"counts", joined(counts, " ")}})};
@@ -177,6 +191,7 @@ std::string told_certificates(const View& after, const std::string& text, const 
     if (text.find('?') == std::string::npos) {
         const Words words = split(text, ' ');
         std::vector<std::string> dealt;
+        dealt.reserve(after.open.rules.players);
         for (std::size_t seat = 0; seat < after.open.rules.players; ++seat)
             dealt.push_back(voice.name_inside(seat_at(seat)) + " " + std::string(words[seat + 1]));
         return voice.say(Word::ch_told_certificates, {{"list", joined(dealt, ", ")}, {"pile", words.back()}});

@@ -9,9 +9,16 @@
 
 namespace paddock::term {
 
-using namespace change_horses;
-
 namespace {
+
+using change_horses::all_horses;
+using change_horses::Comparison;
+using change_horses::Decider;
+using change_horses::Horse;
+using change_horses::horses;
+using change_horses::no_horse;
+using change_horses::PerHorse;
+using change_horses::State;
 
 constexpr std::size_t list_width = 46;  // of the horses, beside the track
 

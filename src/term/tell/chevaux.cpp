@@ -7,7 +7,15 @@
 
 namespace paddock::term {
 
-using namespace chevaux;
+using chevaux::BattleDraw;
+using chevaux::Card;
+using chevaux::Characteristic;
+using chevaux::deck_size;
+using chevaux::Open;
+using chevaux::Phase;
+using chevaux::Settlement;
+using chevaux::State;
+using chevaux::View;
 using Sentences = std::vector<std::string>;
 
 namespace {

@@ -7,7 +7,13 @@
 
 namespace paddock::term {
 
-using namespace jeu_de_chevaux;
+using jeu_de_chevaux::all_colours;
+using jeu_de_chevaux::Colour;
+using jeu_de_chevaux::colour_of_letter;
+using jeu_de_chevaux::gate_step;
+using jeu_de_chevaux::Phase;
+using jeu_de_chevaux::State;
+using jeu_de_chevaux::View;
 using Sentences = std::vector<std::string>;
 
 namespace {
