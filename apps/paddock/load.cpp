@@ -170,7 +170,8 @@ public:
             clear();
             (wish_.json ? std::cerr : std::cout)
                 << fixed(report.seconds, 0) << " s: " << grouped(static_cast<double>(report.moves)) << " moves, "
-                << report.errors << " errors, server memory " << megabytes(report.server_kib) << std::endl;
+                << report.errors << " errors, server memory " << megabytes(report.server_kib) << '\n'
+                << std::flush;
         }
         if (!live_) return;
         std::cerr << "\r\x1b[K";

@@ -105,10 +105,8 @@ Result<net::Settings, Fault> read_settings(const Options& options) {
 
 Result<net::Log, std::string> open_log(const net::Settings& settings) {
     const bool for_people = settings.log == "-" && isatty(STDERR_FILENO) != 0;
-    const auto least = settings.log_level != "auto" ? *net::parse_severity(settings.log_level)
-                       : for_people                 ? net::Severity::warning
-                                                    : net::Severity::info;
-    return net::Log::open(settings.log, least);
+    const auto usual = for_people ? net::Severity::warning : net::Severity::info;
+    return net::Log::open(settings.log, net::parse_severity(settings.log_level).value_or(usual));  // "auto" is none
 }
 
 // Every connection needs a descriptor, and so do the files. Where the machine grants too few, fewer people are let in.
@@ -124,14 +122,14 @@ void make_room(net::Settings& settings, net::Log& log) {
 }
 
 void print_where(const net::Server& server, const net::Settings& settings) {
-    std::cout << "Paddock is at " << server.address() << " (Ctrl-C ends it)" << std::endl;
+    std::cout << "Paddock is at " << server.address() << " (Ctrl-C ends it)\n" << std::flush;
     const bool alone = settings.host == "localhost" || settings.host == "::1" || settings.host.starts_with("127.");
     if (alone)
         std::cout << "Only this machine can open it; --host 0.0.0.0 is for others in the network too\n";
     else
         for (const std::string& address : net::network_addresses())
             std::cout << "In this network it is at http://" << address << ':' << server.port() << '\n';
-    std::cout << "Games at tables are kept in " << settings.data << std::endl;
+    std::cout << "Games at tables are kept in " << settings.data << '\n' << std::flush;
 }
 
 Result<net::Site, Fault> open_site(const net::Settings& settings) {
@@ -167,7 +165,7 @@ int run_serve(Arguments arguments) {
     (*server)->heed_signals();
     print_where(**server, *settings);
     (*server)->run();
-    std::cout << "Paddock has stopped." << std::endl;
+    std::cout << "Paddock has stopped.\n" << std::flush;
     return exit_ok;
 }
 

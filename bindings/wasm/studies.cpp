@@ -89,23 +89,25 @@ Answer<std::string> judge(const Request& request, study::Tutor& tutor) {
 }
 
 Answer<std::string> answer_analysis(const Request& request, std::string_view op) {
-    study::Analysis* const analysis = studies().find(request.number("study"));
-    if (analysis == nullptr) return refuse(Refusal{"no_table", "there is no such study"});
+    const auto number = request.number("study");
+    study::Analysis* const analysis = studies().find(number);
+    if (!number || analysis == nullptr) return refuse(Refusal{"no_table", "there is no such study"});
     if (op == "study_step") return step_study(request, *analysis);
     if (op == "study_result") return to_json(analysis->result());
-    studies().remove(*request.number("study"));
+    studies().remove(*number);
     return "null";
 }
 
 Answer<std::string> answer_tutor(const Request& request, std::string_view op) {
-    study::Tutor* const tutor = tutors().find(request.number("tutor"));
-    if (tutor == nullptr) return refuse(Refusal{"no_table", "there is no such tutor"});
+    const auto number = request.number("tutor");
+    study::Tutor* const tutor = tutors().find(number);
+    if (!number || tutor == nullptr) return refuse(Refusal{"no_table", "there is no such tutor"});
     if (op == "tutor_judge") return judge(request, *tutor);
     if (op == "tutor_seen") {
         if (auto done = tutor->see(request.payload); !done) return refuse(done.error());
         return "null";
     }
-    tutors().remove(*request.number("tutor"));
+    tutors().remove(*number);
     return "null";
 }
 

@@ -21,7 +21,7 @@ struct Timing {
 // take `least_seconds`, which also warms up, and then five times with as many.
 template <class Work>
 Timing time_rounds(Work&& work, double least_seconds) {
-    constexpr int repetitions = 5;
+    constexpr std::size_t repetitions = 5;
     const auto seconds_for = [&](std::uint64_t rounds) {
         const double begin = processor_seconds();
         work(rounds);
@@ -29,8 +29,8 @@ Timing time_rounds(Work&& work, double least_seconds) {
     };
     Timing timing{.rounds = 1, .seconds = 0};
     while (seconds_for(timing.rounds) < least_seconds) timing.rounds *= 2;
-    std::vector<double> measured;
-    for (int i = 0; i < repetitions; ++i) measured.push_back(seconds_for(timing.rounds));
+    std::vector<double> measured(repetitions);
+    for (double& seconds : measured) seconds = seconds_for(timing.rounds);
     timing.seconds = median_of(std::move(measured));
     return timing;
 }

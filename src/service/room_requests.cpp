@@ -299,8 +299,8 @@ void Room::handle(const Asker& asker, const client::Rematch&, const Now& now) {
 }
 
 void Room::next_opened(const Result<std::string, Refused>& table, const Now& now) {
-    const Asker asker = std::move(*rematch_asker_);
-    rematch_asker_.reset();
+    if (!rematch_asker_) return;
+    const Asker asker = *std::exchange(rematch_asker_, std::nullopt);
     if (table) {
         opened_next_ = *table;
         write(entry::Next{*table}, asker, now);

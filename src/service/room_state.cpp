@@ -239,7 +239,7 @@ void RoomState::take_back() {
 
 Record RoomState::record() const {
     Record record = table_->record();
-    if (facts_.status == TableStatus::over) record.fair = envelope_->shown();
+    if (facts_.status == TableStatus::over && envelope_) record.fair = envelope_->shown();
     return record;
 }
 

@@ -19,7 +19,7 @@ export const chart = (page: Page, words: Words = english): Locator =>
 export const openTab = (page: Page, words: Words = english): Promise<void> =>
   page.getByRole('tab', { name: words.t('study.tab') }).click();
 export const whole = (page: Page, words: Words = english): Promise<void> =>
-  page.getByText(words.t('study.done'), { exact: true }).waitFor({ timeout: 120_000 });
+  page.getByText(words.t('study.done'), { exact: true }).waitFor({ timeout: 300_000 });
 // With fewer looks, for those who read what is there and not how sure it is.
 export async function wholeSoon(page: Page, words: Words = english): Promise<void> {
   await chart(page, words).waitFor(); // before that there is nothing to look at again

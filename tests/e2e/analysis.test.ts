@@ -203,7 +203,7 @@ showTable({
   reach: async (page, words) => {
     await lookBack(page, words);
     await page.getByRole('tab', { name: words.t('shell.beliefs') }).click();
-    await page.getByRole('heading', { name: words.t('study.givenAway') }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: words.t('study.givenAway') }).waitFor({ timeout: 300_000 });
     await page.getByRole('button', { name: words.t('study.later') }).click();
     await page.getByRole('button', { name: words.t('study.later') }).click();
   },

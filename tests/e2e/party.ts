@@ -102,7 +102,10 @@ export const playerOf = ({ page }: Visit): Player => new Player(page, handOf('mo
 
 // Where every turn is forced and goes by itself.
 export async function untilOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.told?.turn.kind === 'over', undefined, { timeout: 150_000 });
+  await page.waitForFunction(() => window.told?.turn.kind === 'over', undefined, {
+    timeout: 400_000,
+    polling: 100, // not at every frame, of which there are many
+  });
 }
 
 // To the result of an online table.
