@@ -300,7 +300,8 @@ void Room::handle(const Asker& asker, const client::Rematch&, const Now& now) {
 
 void Room::next_opened(const Result<std::string, Refused>& table, const Now& now) {
     if (!rematch_asker_) return;
-    const Asker asker = *std::exchange(rematch_asker_, std::nullopt);
+    const Asker asker = *rematch_asker_;
+    rematch_asker_.reset();
     if (table) {
         opened_next_ = *table;
         write(entry::Next{*table}, asker, now);
