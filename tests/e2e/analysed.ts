@@ -20,15 +20,6 @@ export const openTab = (page: Page, words: Words = english): Promise<void> =>
   page.getByRole('tab', { name: words.t('study.tab') }).click();
 export const whole = (page: Page, words: Words = english): Promise<void> =>
   page.getByText(words.t('study.done'), { exact: true }).waitFor({ timeout: 300_000 });
-// With fewer looks, for those who read what is there and not how sure it is.
-export async function wholeSoon(page: Page, words: Words = english): Promise<void> {
-  await chart(page, words).waitFor(); // before that there is nothing to look at again
-  await page.getByRole('button', { name: words.t('study.stop'), exact: true }).click();
-  await page.getByRole('button', { name: words.t('study.moreLooks') }).click();
-  await page.getByLabel(words.t('study.looks'), { exact: true }).fill('40000');
-  await page.keyboard.press('Enter');
-  await whole(page, words);
-}
 // When all of it is drawn.
 export async function accounts(page: Page): Promise<string[]> {
   await page.locator('.analysis[aria-busy="false"]').waitFor();

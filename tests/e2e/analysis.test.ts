@@ -2,7 +2,7 @@
 // three languages. How quickly it comes is in pace.test.ts.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accounts, chart, lookBack, openTab, whole, wholeSoon } from './analysed';
+import { accounts, chart, lookBack, openTab, whole } from './analysed';
 import { crowding } from './crowding';
 import { showTable } from './gallery';
 import { play } from './records';
@@ -33,7 +33,7 @@ test('the accounts that are read add up', () =>
   visit('analysis sums', {}, async ({ page }) => {
     await lookBack(page);
     await openTab(page);
-    await wholeSoon(page);
+    await whole(page);
     expect((await accounts(page)).length).toBe(4);
     for (const text of await page.locator('.analysis table').all()) {
       const cells = await text.locator('tr td:nth-child(3)').allInnerTexts();
@@ -108,7 +108,7 @@ test('keys alone go from the tabs to a moment', () =>
     await page.getByRole('tab', { name: t('shell.log') }).focus();
     await page.keyboard.press('ArrowRight');
     await chart(page).waitFor();
-    await wholeSoon(page);
+    await whole(page);
     const slider = page.getByRole('slider', { name: t('study.slider') });
     await slider.focus();
     await page.keyboard.press('Home');
@@ -143,7 +143,7 @@ test('on a phone the controls lie over nothing that has the focus, nor over the 
   visit('analysis above the controls', { viewport: { width: 360, height: 740 } }, async ({ page }) => {
     await lookBack(page);
     await openTab(page);
-    await wholeSoon(page);
+    await whole(page);
     await accounts(page);
     for (const size of [
       { width: 360, height: 740 },
@@ -182,7 +182,7 @@ test('the other games are looked back at too', async () => {
       await openRecord(page, english, JSON.stringify(record));
       await page.getByRole('link', { name: t('shell.lookBack') }).click();
       await openTab(page);
-      await wholeSoon(page);
+      await whole(page);
       expect((await accounts(page)).length).toBe(3);
       expect(await page.getByRole('tab', { name: t('shell.beliefs') }).count()).toBe(0);
       await picture(`analysis ${game}`);

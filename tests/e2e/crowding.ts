@@ -1,11 +1,23 @@
 // How many times longer things take than they would on a machine that does nothing else: the clock against the
 // processor's own time. What other programs take away is not ours.
-export function crowding(): number {
+export function crowding(milliseconds = 250): number {
   const begun = performance.now();
   const before = process.cpuUsage();
-  while (performance.now() - begun < 250);
+  while (performance.now() - begun < milliseconds);
   const { user, system } = process.cpuUsage(before);
   return Math.max(1, ((performance.now() - begun) * 1000) / (user + system));
+}
+
+// The worst crowding before, during and after some work.
+export async function crowdingDuring(work: () => Promise<void>): Promise<number> {
+  let worst = crowding();
+  const timer = setInterval(() => (worst = Math.max(worst, crowding(50))), 1000);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  return Math.max(worst, crowding());
 }
 
 // Milliseconds of the processor for some work of the kind that pages do.
