@@ -87,7 +87,9 @@ TEST(Serve, RefusesWordsAndUnknownFlags) {
 
 // With or without pages inside, an address that is none cannot be served at.
 TEST(Serve, RefusesAHostThatIsNone) {
-    const Finished done = run_paddock({"serve", "--host", "no.such.host.example", "--port", "0"});
+    const TemporaryFolder folder;
+    const Finished done =
+        run_paddock({"serve", "--host", "no.such.host.example", "--port", "0", "--data", folder.path("data")});
     EXPECT_EQ(done.code, 1);
     EXPECT_TRUE(has(done.err, "is not an address") || has(done.err, "built without the web pages")) << done.err;
 }
