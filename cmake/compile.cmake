@@ -11,16 +11,9 @@ set(PADDOCK_PRECOMPILED
 # Files that cannot share a bundle: each has names of its own that others of its layer have too, or takes so long that
 # it should not wait for others.
 set(PADDOCK_ALONE
-  src/lab/belief_report.cpp src/lab/calibration.cpp src/lab/train/.*
-  src/net/http_session.cpp
-  src/store/log_writer.cpp src/store/sqlite_reader.cpp src/store/sqlite_writer.cpp
-  src/term/words/.*
-  apps/paddock/bench.cpp apps/paddock/league.cpp apps/paddock/load.cpp apps/paddock/pages.cpp
-  apps/paddock/play.cpp apps/paddock/sim.cpp
-  tests/base/bits_portable_test.cpp tests/bots/chevaux/worth_test.cpp
-  tests/house/purity_test.cpp tests/house/tree_test.cpp tests/lab/simulate_test.cpp tests/laws/positions_test.cpp
-  tests/net/http_session_test.cpp tests/net/ws_session_test.cpp tests/store/disk_faults_test.cpp tests/store/large_file_test.cpp
-  tests/study/judgement_test.cpp tests/term/table_laws_test.cpp tests/wire/record_json_test.cpp)
+  src/lab/train/.*
+  apps/paddock/load.cpp apps/paddock/pages.cpp
+  tests/base/bits_portable_test.cpp)
 
 # paddock_compile_together(<target> <kind>): targets of one kind have the same compiler options and share a precompiled
 # header, which the first of them makes.

@@ -25,8 +25,8 @@ const std::string_view bench_help =
 
 namespace {
 
-constexpr std::array flags{Flag{"--game", Flag::Kind::value}, Flag{"--search", Flag::Kind::toggle},
-                           Flag{"--json", Flag::Kind::toggle}};
+constexpr std::array bench_flags{Flag{"--game", Flag::Kind::value}, Flag{"--search", Flag::Kind::toggle},
+                                 Flag{"--json", Flag::Kind::toggle}};
 
 void print_table(const std::vector<Throughput>& rows) {
     std::cout << "game             players  ns/transition  transitions/s   playouts/s\n";
@@ -72,7 +72,7 @@ void print_search_json(const std::vector<SearchSpeed>& rows) {
 }  // namespace
 
 int run_bench(Arguments arguments) {
-    const auto options = Options::parse(arguments, flags);
+    const auto options = Options::parse(arguments, bench_flags);
     if (!options) return report_bad_usage("bench", options.error());
     if (!options->words().empty())
         return report_bad_usage("bench", {"one game is chosen with --game " + std::string(options->words()[0])});

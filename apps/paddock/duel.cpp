@@ -106,10 +106,10 @@ Result<DuelPlan, Fault> make_plan(const Options& options) {
     return plan;
 }
 
-class Screen final : public DuelWatcher {
+class DuelScreen final : public DuelWatcher {
 public:
-    explicit Screen(const DuelPlan& plan) : plan_(plan), live_(isatty(STDERR_FILENO) != 0) {}
-    ~Screen() override { clear(); }
+    explicit DuelScreen(const DuelPlan& plan) : plan_(plan), live_(isatty(STDERR_FILENO) != 0) {}
+    ~DuelScreen() override { clear(); }
 
     void played(const Standing& standing) override {
         if (!live_ || standing.deals() == 0) return;
@@ -141,10 +141,6 @@ private:
 
 std::string_view name_of(Verdict verdict) {
     return verdict == Verdict::a ? "a" : "b";
-}
-
-std::string quoted_json(const std::string& text) {
-    return to_json(JsonValue(text));
 }
 
 void print_side_json(std::ostream& out, std::string_view side, const Contestant& who, const SideReport& report,
@@ -218,7 +214,7 @@ int run_duel_command(Arguments arguments) {
     if (!plan) return report_bad_usage("duel", plan.error());
     plan->patience.cancelled = &interrupt_flag();
     Result<DuelReport, Fault> report = [&] {
-        Screen screen(*plan);
+        DuelScreen screen(*plan);
         return run_duel(*plan, &screen);
     }();
     if (!report) return report_failure("duel", report.error());

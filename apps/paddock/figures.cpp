@@ -3,6 +3,8 @@
 #include <array>
 #include <charconv>
 
+#include "wire/json_value.hpp"
+
 namespace paddock {
 
 std::string fixed(double number, int decimals) {
@@ -24,6 +26,10 @@ std::string right_aligned(const std::string& text, std::size_t width) {
 
 std::string left_aligned(const std::string& text, std::size_t width) {
     return text.size() < width ? text + std::string(width - text.size(), ' ') : text;
+}
+
+std::string quoted_json(const std::string& text) {
+    return to_json(JsonValue(text));
 }
 
 }  // namespace paddock

@@ -1,4 +1,4 @@
-// Numbers as text, the same in every locale.
+// Numbers and names as text, the same in every locale.
 #pragma once
 
 #include <string>
@@ -12,5 +12,7 @@ std::string grouped(double number);
 // Padded with spaces on the left (for numbers) or on the right (for words) to that many columns.
 std::string right_aligned(const std::string& text, std::size_t width);
 std::string left_aligned(const std::string& text, std::size_t width);
+// As a string of JSON.
+std::string quoted_json(const std::string& text);
 
 }  // namespace paddock

@@ -17,12 +17,12 @@ const std::string_view health_help =
 
 namespace {
 
-constexpr std::array flags{Flag{"--url", Flag::Kind::value}};
+constexpr std::array health_flags{Flag{"--url", Flag::Kind::value}};
 
 }  // namespace
 
 int run_health(Arguments arguments) {
-    const auto options = Options::parse(arguments, flags);
+    const auto options = Options::parse(arguments, health_flags);
     if (!options) return report_bad_usage("health", options.error());
     if (!options->words().empty()) return report_bad_usage("health", {"a server is named with --url"});
     auto place = net::parse_place(options->value("--url").value_or("http://127.0.0.1:8080"));

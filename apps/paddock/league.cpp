@@ -63,7 +63,7 @@ Result<Done, Fault> add_contestant(const Options& options, std::string_view text
     return Done{};
 }
 
-Result<LeaguePlan, Fault> make_plan(const Options& options) {
+Result<LeaguePlan, Fault> make_league_plan(const Options& options) {
     if (!options.words().empty()) return refuse(Fault{"name the game with --game, for instance --game chevaux"});
     LeaguePlan plan;
     plan.game = options.value("--game").value_or(ChangeHorses::name);
@@ -88,9 +88,9 @@ Result<LeaguePlan, Fault> make_plan(const Options& options) {
     return plan;
 }
 
-class Screen final : public LeagueWatcher {
+class LeagueScreen final : public LeagueWatcher {
 public:
-    ~Screen() override { clear(); }
+    ~LeagueScreen() override { clear(); }
     void played(std::size_t duel, std::size_t duels, const Standing& standing) override {
         if (isatty(STDERR_FILENO) == 0) return;
         std::cerr << "\r\x1b[Kduel " << duel << " of " << duels << ", " << standing.games() << " games" << std::flush;
@@ -112,10 +112,6 @@ private:
     bool shown_ = false;
     int failures_ = 0;
 };
-
-std::string quoted_json(const std::string& text) {
-    return to_json(JsonValue(text));
-}
 
 void print_json(std::ostream& out, const LeaguePlan& plan, const LeagueReport& report) {
     out << "{\"game\":\"" << plan.game << "\",\"players\":" << report.players << ",\"rules\":" << to_json(report.rules)
@@ -166,11 +162,11 @@ void print_table(std::ostream& out, const LeaguePlan& plan, const LeagueReport& 
 int run_league_command(Arguments arguments) {
     const auto options = Options::parse(arguments, league_flags);
     if (!options) return report_bad_usage("league", options.error());
-    auto plan = make_plan(*options);
+    auto plan = make_league_plan(*options);
     if (!plan) return report_bad_usage("league", plan.error());
     plan->patience.cancelled = &interrupt_flag();
     Result<LeagueReport, Fault> report = [&] {
-        Screen screen;
+        LeagueScreen screen;
         return run_league(*plan, &screen);
     }();
     if (!report) return report_failure("league", report.error());

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "command.hpp"
 #include "games/registry.hpp"
+#include "lab/mass_play.hpp"
 #include "options.hpp"
 #include "term/session.hpp"
 #include "terminal.hpp"
@@ -37,8 +38,6 @@ const std::string_view play_help =
     "before the game did; 2: the command line makes no sense.\n";
 
 namespace {
-
-constexpr std::int64_t usual_players = 4;
 
 constexpr std::array play_flags{Flag{"--players", Flag::Kind::value}, Flag{"--rule", Flag::Kind::repeated_value},
                                 Flag{"--seats", Flag::Kind::value},   Flag{"--lang", Flag::Kind::value},
@@ -84,7 +83,7 @@ std::uint64_t seed_of_system() {
     return device();  // 32 bits: short enough to type again
 }
 
-struct Request {
+struct PlayRequest {
     RuleList rules;
     std::vector<term::Sitter> seats;
     std::uint64_t seed = 0;
@@ -92,8 +91,8 @@ struct Request {
     std::optional<std::string> record_path;
 };
 
-Result<Request, Fault> read_request(const Options& options) {
-    Request request;
+Result<PlayRequest, Fault> read_request(const Options& options) {
+    PlayRequest request;
     const auto language = wanted_language(options);
     if (!language) return refuse(language.error());
     request.language = *language;
@@ -126,7 +125,7 @@ bool are_usual(const std::vector<term::Sitter>& seats) {
 
 // The command that plays the same draws again.
 template <Game G>
-std::string command_again(const typename G::Rules& rules, const Request& request) {
+std::string command_again(const typename G::Rules& rules, const PlayRequest& request) {
     std::string command = "paddock play " + std::string(G::name);
     const typename G::Rules usual;
     for (const auto& field : G::rule_fields) {
@@ -146,7 +145,7 @@ std::string command_again(const typename G::Rules& rules, const Request& request
 }
 
 template <Game G>
-int play_game(Request request) {
+int play_game(PlayRequest request) {
     const auto rules = read_rules<G>(request.rules);
     if (!rules) return report_bad_usage("play", rules.error());
     if (auto filled = fill_seats(request.seats, rules->players); !filled)

@@ -117,7 +117,7 @@ Result<std::vector<Level>, Fault> read_seats(const Options& options, RuleList& r
     return seats;
 }
 
-Result<SimulationPlan, Fault> make_plan(const Options& options) {
+Result<SimulationPlan, Fault> make_simulation_plan(const Options& options) {
     if (options.words().size() != 1) return refuse(Fault{"name one game: " + game_names()});
     if (!options.has("--games")) return refuse(Fault{"say how many games to play, for instance --games 1000"});
     auto rules = read_rule_flags(options.values("--rule"));
@@ -211,7 +211,7 @@ Result<SimulationReport, Fault> play(const SimulationPlan& plan, std::ostream* s
 int run_sim(Arguments arguments) {
     const auto options = Options::parse(arguments, sim_flags);
     if (!options) return report_bad_usage("sim", options.error());
-    const auto plan = make_plan(*options);
+    const auto plan = make_simulation_plan(*options);
     if (!plan) return report_bad_usage("sim", plan.error());
     const std::string records(options->value("--records").value_or(""));
     std::ofstream file;

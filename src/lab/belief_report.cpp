@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <memory>
 
 #include "bots/brains/change_horses/belief.hpp"
 #include "bots/stable.hpp"
+#include "lab/report_line.hpp"
 
 namespace paddock {
 
@@ -17,8 +17,6 @@ using change_horses::Horse;
 using change_horses::Ownership;
 using change_horses::Phase;
 using change_horses::State;
-
-using Table = std::vector<std::unique_ptr<Bot<ChangeHorses>>>;
 
 double loss_of(double chance) {
     return -std::log(std::max(chance, 1e-9));
@@ -88,7 +86,7 @@ private:
 
 void play_game(const BeliefPlan& plan, Rng dealer, const Rng& thoughts, Watch& watch) {
     State state = ChangeHorses::start(plan.rules);
-    Table bots;
+    std::vector<std::unique_ptr<Bot<ChangeHorses>>> bots;
     std::vector<Belief> beliefs;
     for (std::size_t i = 0; i < plan.rules.players; ++i) {
         bots.push_back(make_bot<ChangeHorses>(plan.level, plan.rules, seat_at(i)));
@@ -126,12 +124,6 @@ double weighted(const std::vector<BeliefReport::Round>& rounds, double BeliefRep
     return cases > 0 ? sum / cases : 0;
 }
 
-std::string line(const char* format, auto... values) {
-    std::array<char, 160> text{};
-    std::snprintf(text.data(), text.size(), format, values...);
-    return text.data();
-}
-
 }  // namespace
 
 double BeliefReport::worst_gap(std::uint64_t enough) const {
@@ -160,23 +152,23 @@ Result<BeliefReport, Fault> report_belief(const BeliefPlan& plan) {
 
 std::string to_text(const BeliefReport& report) {
     std::string text =
-        line("Change Horses, %d players, level %s, %llu games, seed %llu\n", int{report.plan.rules.players},
-             std::string(to_text(report.plan.level)).c_str(), static_cast<unsigned long long>(report.plan.games),
-             static_cast<unsigned long long>(report.plan.seed));
+        report_line("Change Horses, %d players, level %s, %llu games, seed %llu\n", int{report.plan.rules.players},
+                    std::string(to_text(report.plan.level)).c_str(), static_cast<unsigned long long>(report.plan.games),
+                    static_cast<unsigned long long>(report.plan.seed));
     text += "\nLog-loss of the belief in a rival's horse, after each round\n  round    cases   belief    prior\n";
     for (std::size_t i = 0; i < report.rounds.size(); ++i) {
         const BeliefReport::Round& round = report.rounds[i];
-        text += line("  %5zu %8llu %8.3f %8.3f\n", i + 1, static_cast<unsigned long long>(round.cases), round.loss,
-                     round.prior);
+        text += report_line("  %5zu %8llu %8.3f %8.3f\n", i + 1, static_cast<unsigned long long>(round.cases),
+                            round.loss, round.prior);
     }
-    text += line("    all          %8.3f %8.3f\n", report.mean_loss(), report.mean_prior());
+    text += report_line("    all          %8.3f %8.3f\n", report.mean_loss(), report.mean_prior());
     text +=
         "\nCalibration: of what the belief gives this chance, how much is so\n  chance       cases     said      was\n";
     for (std::size_t i = 0; i < report.buckets.size(); ++i) {
         const BeliefReport::Bucket& bucket = report.buckets[i];
         if (bucket.cases == 0) continue;
-        text += line("  %2zu-%3zu %% %9llu %6.1f %% %6.1f %%\n", 10 * i, 10 * i + 10,
-                     static_cast<unsigned long long>(bucket.cases), 100 * bucket.said, 100 * bucket.were);
+        text += report_line("  %2zu-%3zu %% %9llu %6.1f %% %6.1f %%\n", 10 * i, 10 * i + 10,
+                            static_cast<unsigned long long>(bucket.cases), 100 * bucket.said, 100 * bucket.were);
     }
     return text;
 }

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <cstdio>
 #include <thread>
 
 #include "base/text.hpp"
 #include "lab/bot_match.hpp"
 #include "lab/mass_play.hpp"
+#include "lab/report_line.hpp"
 #include "study/charting.hpp"
 
 namespace paddock {
@@ -18,7 +18,6 @@ namespace {
 using study::Charting;
 using study::Course;
 using study::Curve;
-using study::Estimate;
 using study::Figure;
 using study::Truth;
 
@@ -42,7 +41,7 @@ struct GameCases {
 };
 
 template <Game G>
-void look(const typename G::State& state, Rng rng, Estimate& estimate) {
+void look(const typename G::State& state, Rng rng, study::Estimate& estimate) {
     for (std::uint32_t i = 0; i < looks_at_moment && !estimate.settled(); ++i) {
         Rng chance = rng.fork(i);
         const study::Look seen = study::look_at(state, chance);
@@ -57,9 +56,9 @@ template <Game G>
 void add_moment(const Course<G>& course, std::size_t moment, const study::Knowledge<G>& watcher, Rng rng,
                 GameCases& cases) {
     const study::Prospect outcome = study::outcome_of<G>(course.states.back());
-    Estimate open;
+    study::Estimate open;
     look<G>(course.states[moment], rng.fork(0), open);
-    Estimate known;
+    study::Estimate known;
     for (std::uint32_t i = 0; study::method_of<G>.secrets && i < looks_at_moment; ++i) {
         Rng chance = rng.fork(1).fork(i);
         const auto world = watcher.sample(chance);
@@ -170,25 +169,19 @@ Result<CalibrationReport, Fault> calibrate_game(const CalibrationPlan& plan) {
     return report;
 }
 
-std::string line(const char* format, auto... values) {
-    std::array<char, 160> text{};
-    std::snprintf(text.data(), text.size(), format, values...);
-    return text.data();
-}
-
-std::string to_text(const Table& table) {
+std::string table_text(const Table& table) {
     std::string text = "  chance       cases   games     said      won     gap\n";
     for (std::size_t i = 0; i < table.buckets.size(); ++i) {
         const Bucket& bucket = table.buckets[i];
         if (bucket.cases == 0) continue;
-        text += line("  %2zu-%3zu %% %9llu %7llu %6.1f %% %6.1f %% %+7.1f +- %.1f%s\n", 10 * i, 10 * i + 10,
-                     static_cast<unsigned long long>(bucket.cases), static_cast<unsigned long long>(bucket.games),
-                     100 * bucket.said, 100 * bucket.were, 100 * (bucket.were - bucket.said),
-                     100 * Figure::reach * bucket.error,
-                     bucket.games < CalibrationReport::enough_games ? "  (few games)" : "");
+        text += report_line("  %2zu-%3zu %% %9llu %7llu %6.1f %% %6.1f %% %+7.1f +- %.1f%s\n", 10 * i, 10 * i + 10,
+                            static_cast<unsigned long long>(bucket.cases),
+                            static_cast<unsigned long long>(bucket.games), 100 * bucket.said, 100 * bucket.were,
+                            100 * (bucket.were - bucket.said), 100 * Figure::reach * bucket.error,
+                            bucket.games < CalibrationReport::enough_games ? "  (few games)" : "");
     }
-    return text + line("  Brier score %.4f; the greatest gap over enough games %.1f points\n", table.brier,
-                       100 * table.worst_gap());
+    return text + report_line("  Brier score %.4f; the greatest gap over enough games %.1f points\n", table.brier,
+                              100 * table.worst_gap());
 }
 
 }  // namespace
@@ -210,15 +203,15 @@ Result<CalibrationReport, Fault> calibrate(const CalibrationPlan& plan) {
 
 std::string to_text(const CalibrationReport& report) {
     std::string text =
-        line("%s, %zu players, level %s, %llu games, seed %llu\n", report.plan.game.c_str(), report.players,
-             std::string(to_text(report.plan.level)).c_str(), static_cast<unsigned long long>(report.plan.games),
-             static_cast<unsigned long long>(report.plan.seed));
-    text += "\nOf moments with this chance by the whole truth, so many were won\n" + to_text(report.open);
-    if (report.known.brier > 0) text += "\nThe same by what was known to all\n" + to_text(report.known);
+        report_line("%s, %zu players, level %s, %llu games, seed %llu\n", report.plan.game.c_str(), report.players,
+                    std::string(to_text(report.plan.level)).c_str(), static_cast<unsigned long long>(report.plan.games),
+                    static_cast<unsigned long long>(report.plan.seed));
+    text += "\nOf moments with this chance by the whole truth, so many were won\n" + table_text(report.open);
+    if (report.known.brier > 0) text += "\nThe same by what was known to all\n" + table_text(report.known);
     text += "\nMean luck, in points\n";
     for (std::size_t i = 0; i < report.luck.size(); ++i)
-        text += line("  seat %zu %+7.2f +- %.2f\n", i, 100 * report.luck[i].value,
-                     100 * Figure::reach * report.luck[i].error);
+        text += report_line("  seat %zu %+7.2f +- %.2f\n", i, 100 * report.luck[i].value,
+                            100 * Figure::reach * report.luck[i].error);
     return text;
 }
 

@@ -1,9 +1,7 @@
 #include "net/http_session.hpp"
 
 #include <array>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
@@ -12,6 +10,7 @@
 
 #include "base/version.hpp"
 #include "net/origin.hpp"
+#include "net/quietly.hpp"
 #include "wire/server_message.hpp"
 
 namespace paddock::net {
@@ -25,7 +24,6 @@ namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using std::chrono::milliseconds;
 
-constexpr auto quietly = asio::as_tuple(asio::use_awaitable);  // errors as values
 constexpr std::string_view json_type = "application/json";
 constexpr std::size_t first_read = 1024;
 

@@ -1,12 +1,12 @@
 #include "net/listener.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <chrono>
 #include <utility>
+
+#include "net/quietly.hpp"
 
 namespace paddock::net {
 
@@ -16,7 +16,6 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using Code = boost::system::error_code;
 
-constexpr auto quietly = asio::as_tuple(asio::use_awaitable);  // errors as values
 constexpr std::chrono::milliseconds pause_without_descriptors{100};
 
 }  // namespace

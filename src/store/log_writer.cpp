@@ -7,18 +7,18 @@ namespace paddock {
 
 namespace {
 
-using Statements = LogWriter::Statements;
+using LogSteps = LogWriter::Statements;
 
-constexpr sqlite::Command<Statements> commands[] = {
-    {&Statements::add_recent, "INSERT INTO recent (id, match, number, body, sum) VALUES (?1, ?2, ?3, ?4, ?5)"},
-    {&Statements::remove_recent, "DELETE FROM recent WHERE id <= ?1"},
-    {&Statements::all_recent, "SELECT id, match, number, body, sum FROM recent ORDER BY id"},
-    {&Statements::span, "SELECT settled_recent, last_recent FROM state"},
-    {&Statements::put_span, "UPDATE state SET settled_recent = ?1, last_recent = ?2"},
-    {&Statements::add_chunk, "INSERT INTO chunks (match, last, bodies, sum) VALUES (?1, ?2, ?3, ?4)"},
-    {&Statements::remove_chunks, "DELETE FROM chunks WHERE match = ?1"},
-    {&Statements::settled, "SELECT settled FROM matches WHERE id = ?1"},
-    {&Statements::put_settled, "UPDATE matches SET settled = ?2 WHERE id = ?1"},
+constexpr sqlite::Command<LogSteps> log_commands[] = {
+    {&LogSteps::add_recent, "INSERT INTO recent (id, match, number, body, sum) VALUES (?1, ?2, ?3, ?4, ?5)"},
+    {&LogSteps::remove_recent, "DELETE FROM recent WHERE id <= ?1"},
+    {&LogSteps::all_recent, "SELECT id, match, number, body, sum FROM recent ORDER BY id"},
+    {&LogSteps::span, "SELECT settled_recent, last_recent FROM state"},
+    {&LogSteps::put_span, "UPDATE state SET settled_recent = ?1, last_recent = ?2"},
+    {&LogSteps::add_chunk, "INSERT INTO chunks (match, last, bodies, sum) VALUES (?1, ?2, ?3, ?4)"},
+    {&LogSteps::remove_chunks, "DELETE FROM chunks WHERE match = ?1"},
+    {&LogSteps::settled, "SELECT settled FROM matches WHERE id = ?1"},
+    {&LogSteps::put_settled, "UPDATE matches SET settled = ?2 WHERE id = ?1"},
 };
 
 constexpr std::size_t overhead = 24;  // of an entry beside its body, about
@@ -30,7 +30,7 @@ constexpr std::size_t longest_frame = 12;  // what a netstring adds to a text of
 }  // namespace
 
 Result<LogWriter, StoreFault> LogWriter::open(sqlite::Connection& connection, Tails& tails) {
-    auto statements = sqlite::prepare_all(connection, commands);
+    auto statements = sqlite::prepare_all(connection, log_commands);
     if (!statements) return refuse(statements.error());
     LogWriter writer(std::move(*statements), tails);
     if (const Answer done = writer.restore(); !done) return refuse(done.error());

@@ -12,21 +12,21 @@ namespace paddock {
 
 namespace {
 
-using Statements = SqliteReader::Statements;
+using Reads = SqliteReader::Statements;
 
-constexpr sqlite::Command<Statements> commands[] = {
-    {&Statements::begin, "BEGIN"},
-    {&Statements::commit, "COMMIT"},
-    {&Statements::id_of_match, "SELECT id FROM matches WHERE name = ?1"},
-    {&Statements::settled, "SELECT settled FROM matches WHERE id = ?1"},
-    {&Statements::chunks, "SELECT last, bodies, sum FROM chunks WHERE match = ?1 AND last <= ?2 ORDER BY last"},
-    {&Statements::row, "SELECT name, status, changed_ms, heading, persons, sum FROM matches WHERE id = ?1"},
-    {&Statements::unfinished, "SELECT id FROM matches WHERE status < 100"},
-    {&Statements::current_of_person, "SELECT match FROM participants WHERE person = ?1 AND over = 0"},
-    {&Statements::past_of_person,
+constexpr sqlite::Command<Reads> read_commands[] = {
+    {&Reads::begin, "BEGIN"},
+    {&Reads::commit, "COMMIT"},
+    {&Reads::id_of_match, "SELECT id FROM matches WHERE name = ?1"},
+    {&Reads::settled, "SELECT settled FROM matches WHERE id = ?1"},
+    {&Reads::chunks, "SELECT last, bodies, sum FROM chunks WHERE match = ?1 AND last <= ?2 ORDER BY last"},
+    {&Reads::row, "SELECT name, status, changed_ms, heading, persons, sum FROM matches WHERE id = ?1"},
+    {&Reads::unfinished, "SELECT id FROM matches WHERE status < 100"},
+    {&Reads::current_of_person, "SELECT match FROM participants WHERE person = ?1 AND over = 0"},
+    {&Reads::past_of_person,
      "SELECT match FROM participants WHERE person = ?1 AND over = 1 ORDER BY ended_ms DESC, match DESC LIMIT ?2"},
-    {&Statements::device, "SELECT person FROM devices WHERE token_hash = ?1"},
-    {&Statements::served, "SELECT served_ms FROM state"},
+    {&Reads::device, "SELECT person FROM devices WHERE token_hash = ?1"},
+    {&Reads::served, "SELECT served_ms FROM state"},
 };
 
 // Sorts the latest first and cuts; of two that changed at once the one goes first that stands first already.
@@ -48,7 +48,7 @@ void keep_latest(std::vector<MatchRow>& rows, std::size_t most) {
 
 Result<SqliteReader, StoreFault> SqliteReader::open(sqlite::Connection connection, const Tails& tails) {
     if (const auto done = connection.execute("PRAGMA query_only = ON"); !done) return refuse(done.error());
-    auto statements = sqlite::prepare_all(connection, commands);
+    auto statements = sqlite::prepare_all(connection, read_commands);
     if (!statements) return refuse(statements.error());
     return SqliteReader(std::move(connection), std::move(*statements), tails);
 }

@@ -10,24 +10,24 @@ namespace paddock {
 
 namespace {
 
-using Statements = SqliteWriter::Statements;
+using Writes = SqliteWriter::Statements;
 
-constexpr sqlite::Command<Statements> commands[] = {
-    {&Statements::begin, "BEGIN IMMEDIATE"},
-    {&Statements::commit, "COMMIT"},
-    {&Statements::rollback, "ROLLBACK"},
-    {&Statements::find_match, "SELECT id FROM matches WHERE name = ?1"},
-    {&Statements::add_match, "INSERT INTO matches (name) VALUES (?1)"},
-    {&Statements::remove_match, "DELETE FROM matches WHERE id = ?1"},
-    {&Statements::find_row, "SELECT status, changed_ms, persons FROM matches WHERE id = ?1"},
-    {&Statements::put_row, "UPDATE matches SET changed_ms = ?2, heading = ?3, persons = ?4, sum = ?5 WHERE id = ?1"},
+constexpr sqlite::Command<Writes> write_commands[] = {
+    {&Writes::begin, "BEGIN IMMEDIATE"},
+    {&Writes::commit, "COMMIT"},
+    {&Writes::rollback, "ROLLBACK"},
+    {&Writes::find_match, "SELECT id FROM matches WHERE name = ?1"},
+    {&Writes::add_match, "INSERT INTO matches (name) VALUES (?1)"},
+    {&Writes::remove_match, "DELETE FROM matches WHERE id = ?1"},
+    {&Writes::find_row, "SELECT status, changed_ms, persons FROM matches WHERE id = ?1"},
+    {&Writes::put_row, "UPDATE matches SET changed_ms = ?2, heading = ?3, persons = ?4, sum = ?5 WHERE id = ?1"},
     // Apart, because it also writes the index of the unfinished.
-    {&Statements::put_status, "UPDATE matches SET status = ?2 WHERE id = ?1"},
+    {&Writes::put_status, "UPDATE matches SET status = ?2 WHERE id = ?1"},
     // A person may sit on two seats.
-    {&Statements::list, "INSERT OR IGNORE INTO participants (person, over, ended_ms, match) VALUES (?1, ?2, ?3, ?4)"},
-    {&Statements::unlist, "DELETE FROM participants WHERE person = ?1 AND over = ?2 AND ended_ms = ?3 AND match = ?4"},
-    {&Statements::put_device, "INSERT OR REPLACE INTO devices (token_hash, person) VALUES (?1, ?2)"},
-    {&Statements::put_served, "UPDATE state SET served_ms = ?1"},
+    {&Writes::list, "INSERT OR IGNORE INTO participants (person, over, ended_ms, match) VALUES (?1, ?2, ?3, ?4)"},
+    {&Writes::unlist, "DELETE FROM participants WHERE person = ?1 AND over = ?2 AND ended_ms = ?3 AND match = ?4"},
+    {&Writes::put_device, "INSERT OR REPLACE INTO devices (token_hash, person) VALUES (?1, ?2)"},
+    {&Writes::put_served, "UPDATE state SET served_ms = ?1"},
 };
 
 constexpr std::size_t most_known = 100'000;
@@ -45,7 +45,7 @@ bool is(const Result<Done, StoreFault>& answer, StoreFault fault) {
 
 Result<SqliteWriter, StoreFault> SqliteWriter::open(sqlite::Connection connection, Tails& tails,
                                                     std::size_t unsettled_bytes) {
-    auto statements = sqlite::prepare_all(connection, commands);
+    auto statements = sqlite::prepare_all(connection, write_commands);
     if (!statements) return refuse(statements.error());
     auto log = LogWriter::open(connection, tails);
     if (!log) return refuse(log.error());

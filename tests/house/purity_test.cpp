@@ -74,7 +74,7 @@ TEST(Purity, ThePureLayersAre) {
 
 // The check itself, on samples.
 
-Findings findings_in(std::string path, std::string text) {
+Findings impurities_in(std::string path, std::string text) {
     return check_purity({std::move(path), std::move(text)});
 }
 
@@ -83,24 +83,24 @@ TEST(PurityCheck, SeesImpureHeaders) {
          {"<random>", "<chrono>", "<thread>", "<atomic>", "<iostream>", "<fstream>", "<filesystem>", "<cstdio>",
           "<cstdlib>", "<ctime>", "<unistd.h>", "<sys/stat.h>", "\"lab/threads.hpp\"", "\"store/sqlite_store.hpp\""})
         for (const auto* path : {"src/games/a/play.cpp", "src/bots/bot.hpp", "src/service/room.cpp"})
-            EXPECT_EQ(findings_in(path, "#include " + std::string(header) + "\n").size(), 1U) << path << header;
-    EXPECT_TRUE(findings_in("src/service/room.hpp", "#include <vector>\n#include \"store/store.hpp\"\n").empty());
-    EXPECT_TRUE(findings_in("src/lab/simulate.cpp", "#include <thread>\n#include <iostream>\n").empty());
-    EXPECT_EQ(findings_in("src/store/store.hpp", "#include <mutex>\n").size(), 1U) << "service includes it";
+            EXPECT_EQ(impurities_in(path, "#include " + std::string(header) + "\n").size(), 1U) << path << header;
+    EXPECT_TRUE(impurities_in("src/service/room.hpp", "#include <vector>\n#include \"store/store.hpp\"\n").empty());
+    EXPECT_TRUE(impurities_in("src/lab/simulate.cpp", "#include <thread>\n#include <iostream>\n").empty());
+    EXPECT_EQ(impurities_in("src/store/store.hpp", "#include <mutex>\n").size(), 1U) << "service includes it";
 }
 
 TEST(PurityCheck, SeesImpureNames) {
     for (const auto* code : {"auto now = std::chrono::steady_clock::now();", "using A = std::atomic_flag;",
                              "const char* home = getenv(\"HOME\");", "std::printf(\"a\");", "std::cout << 1;",
                              "std::thread t;", "std::random_device seed;", "auto t = std::time(nullptr);", "abort();"})
-        EXPECT_EQ(findings_in("src/service/room.cpp", code + std::string("\n")).size(), 1U) << code;
-    EXPECT_TRUE(findings_in("src/lab/simulate.cpp", "std::thread t;\n").empty());
+        EXPECT_EQ(impurities_in("src/service/room.cpp", code + std::string("\n")).size(), 1U) << code;
+    EXPECT_TRUE(impurities_in("src/lab/simulate.cpp", "std::thread t;\n").empty());
 }
 
 TEST(PurityCheck, LeavesWordsAlone) {
     for (const auto* code : {"// A std::thread of its own.", "const char* a = \"std::cout\";", "RoomClock clock_;",
                              "decision_clock(a);", "auto timed = paddock::time(a);", "int mutex = my_exit(1);"})
-        EXPECT_TRUE(findings_in("src/service/room.cpp", code + std::string("\n")).empty()) << code;
+        EXPECT_TRUE(impurities_in("src/service/room.cpp", code + std::string("\n")).empty()) << code;
 }
 
 }  // namespace

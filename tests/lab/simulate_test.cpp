@@ -26,7 +26,7 @@ public:
     std::size_t most_writes = 1'000'000;
 };
 
-SimulationPlan plan_for(std::string_view game, std::uint64_t games, unsigned threads = 1) {
+SimulationPlan simulation_of(std::string_view game, std::uint64_t games, unsigned threads = 1) {
     return {std::string(game), {}, games, 7, threads};
 }
 
@@ -45,10 +45,10 @@ void expect_same(const SimulationReport& a, const SimulationReport& b) {
 TEST(Simulate, GivesTheSameRecordsWhateverTheThreads) {
     for_each_game([]<class G>(G) {
         Keeper one;
-        const auto alone = simulate(plan_for(G::name, 50), &one, nullptr).value();
+        const auto alone = simulate(simulation_of(G::name, 50), &one, nullptr).value();
         for (const unsigned threads : {2U, 3U}) {
             Keeper several;
-            expect_same(alone, simulate(plan_for(G::name, 50, threads), &several, nullptr).value());
+            expect_same(alone, simulate(simulation_of(G::name, 50, threads), &several, nullptr).value());
             EXPECT_EQ(one.all, several.all) << G::name << " on " << threads << " threads";
         }
     });
@@ -57,16 +57,16 @@ TEST(Simulate, GivesTheSameRecordsWhateverTheThreads) {
 TEST(Simulate, PlaysTheSameGamesWithAndWithoutRecords) {
     for_each_game([]<class G>(G) {
         Keeper keeper;
-        const auto kept = simulate(plan_for(G::name, 60, 2), &keeper, nullptr).value();
-        expect_same(kept, simulate(plan_for(G::name, 60, 1), nullptr, nullptr).value());
-        expect_same(kept, simulate(plan_for(G::name, 60, 3), nullptr, nullptr).value());
+        const auto kept = simulate(simulation_of(G::name, 60, 2), &keeper, nullptr).value();
+        expect_same(kept, simulate(simulation_of(G::name, 60, 1), nullptr, nullptr).value());
+        expect_same(kept, simulate(simulation_of(G::name, 60, 3), nullptr, nullptr).value());
     });
 }
 
 TEST(Simulate, WritesRecordsThatReplayAndAddUpToTheReport) {
     for_each_game([]<class G>(G) {
         Keeper keeper;
-        const auto report = simulate(plan_for(G::name, 40, 2), &keeper, nullptr).value();
+        const auto report = simulate(simulation_of(G::name, 40, 2), &keeper, nullptr).value();
         std::size_t events = 0;
         std::size_t games = 0;
         for (std::size_t at = 0; at < keeper.all.size(); ++games) {
@@ -87,7 +87,7 @@ TEST(Simulate, ReportsSharesAndEndingsOfAllGames) {
     for_each_game([]<class G>(G) {
         const RuleKey* players = find_rule_key<G>("players");
         for (auto count = players->low; count <= players->high; ++count) {
-            SimulationPlan plan = plan_for(G::name, 300, 2);
+            SimulationPlan plan = simulation_of(G::name, 300, 2);
             plan.rules = {{"players", count}};
             const auto report = simulate(plan, nullptr, nullptr).value();
             EXPECT_EQ(report.games, 300U);
@@ -109,7 +109,7 @@ TEST(Simulate, ReportsSharesAndEndingsOfAllGames) {
 }
 
 TEST(Simulate, AnotherSeedGivesOtherGames) {
-    SimulationPlan plan = plan_for(JeuDeChevaux::name, 5);
+    SimulationPlan plan = simulation_of(JeuDeChevaux::name, 5);
     Keeper first;
     Keeper second;
     ASSERT_TRUE(simulate(plan, &first, nullptr));
@@ -121,18 +121,18 @@ TEST(Simulate, AnotherSeedGivesOtherGames) {
 TEST(Simulate, PlaysAsManyGamesAsAskedAroundTheEdgesOfBlocks) {
     for (const std::uint64_t games : {1U, 15U, 16U, 17U, 32U}) {
         Keeper keeper;
-        EXPECT_EQ(simulate(plan_for(JeuDeChevaux::name, games, 3), &keeper, nullptr).value().games, games);
+        EXPECT_EQ(simulate(simulation_of(JeuDeChevaux::name, games, 3), &keeper, nullptr).value().games, games);
         EXPECT_EQ(static_cast<std::uint64_t>(std::count(keeper.all.begin(), keeper.all.end(), '\n')), games);
     }
     for (const std::uint64_t games : {255U, 256U, 257U})
-        EXPECT_EQ(simulate(plan_for(JeuDeChevaux::name, games, 3), nullptr, nullptr).value().games, games);
+        EXPECT_EQ(simulate(simulation_of(JeuDeChevaux::name, games, 3), nullptr, nullptr).value().games, games);
 }
 
 TEST(Simulate, StopsWhenTheSinkFails) {
     for (int round = 0; round < 20; ++round) {
         Keeper keeper;
         keeper.most_writes = 3;
-        const auto report = simulate(plan_for(JeuDeChevaux::name, 100'000'000, 3), &keeper, nullptr);
+        const auto report = simulate(simulation_of(JeuDeChevaux::name, 100'000'000, 3), &keeper, nullptr);
         ASSERT_FALSE(report);
         EXPECT_EQ(keeper.writes, 3U);
         EXPECT_NE(report.error().sentence.find("cannot be written"), std::string::npos);
@@ -154,15 +154,15 @@ TEST(Simulate, TellsItsProgress) {
     Watcher watcher;
     for (std::uint64_t games = 5'000; watcher.calls == 0 && games < 10'000'000; games *= 4) {
         watcher.last = 0;
-        ASSERT_TRUE(simulate(plan_for(JeuDeChevaux::name, games, 2), nullptr, &watcher));
+        ASSERT_TRUE(simulate(simulation_of(JeuDeChevaux::name, games, 2), nullptr, &watcher));
         EXPECT_LE(watcher.last, games);
     }
     EXPECT_GT(watcher.calls, 0);
 }
 
 TEST(Simulate, RefusesUnknownGamesAndRules) {
-    EXPECT_FALSE(simulate(plan_for("chess", 1), nullptr, nullptr));
-    SimulationPlan plan = plan_for(JeuDeChevaux::name, 1);
+    EXPECT_FALSE(simulate(simulation_of("chess", 1), nullptr, nullptr));
+    SimulationPlan plan = simulation_of(JeuDeChevaux::name, 1);
     plan.rules = {{"players", std::int64_t{9}}};
     const auto report = simulate(plan, nullptr, nullptr);
     ASSERT_FALSE(report);

@@ -17,7 +17,7 @@
 namespace paddock {
 namespace {
 
-constexpr std::uint64_t event_limit = 200'000;
+constexpr std::uint64_t most_events = 200'000;
 constexpr std::uint64_t often = 97;  // every so many events the rest of the game is played from both
 
 // What is left over of the past and has no effect any more is no part of a position.
@@ -77,7 +77,7 @@ void in_random_games(std::uint64_t seeds) {
         const auto rules = laws::any_rules<G>(rng);
         SCOPED_TRACE("seed " + std::to_string(seed) + ": " + laws::describe<G>(rules));
         auto state = G::start(rules);
-        for (std::uint64_t event = 0; event < event_limit; ++event) {
+        for (std::uint64_t event = 0; event < most_events; ++event) {
             expect_round_trip<G>(state, event, rng);
             if (testing::Test::HasFailure()) return;
             const Turn turn = G::turn(state);

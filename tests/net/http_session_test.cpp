@@ -18,13 +18,13 @@ namespace paddock::net {
 namespace {
 
 const std::string json = "Content-Type: application/json\r\n";
-const std::string token = "Authorization: Bearer " + std::string(64, 'a') + "\r\n";
+const std::string bearer = "Authorization: Bearer " + std::string(64, 'a') + "\r\n";
 constexpr std::string_view set_up =
     R"({"game":"jeu-de-chevaux","rules":{"players":2},"seats":[{"kind":"person"},{"kind":"person"}],"public":true})";
 
 TEST(HttpSession, OpensAndListsTables) {
     const Running server;
-    const std::string opened = request(server.port(), "POST /api/tables", json + token, set_up);
+    const std::string opened = request(server.port(), "POST /api/tables", json + bearer, set_up);
     EXPECT_TRUE(opened.starts_with("HTTP/1.1 201 ")) << opened;
     EXPECT_TRUE(has(opened, R"("fingerprint":)")) << opened;
     EXPECT_TRUE(has(opened, "\r\nContent-Type: application/json")) << opened;
@@ -44,13 +44,13 @@ TEST(HttpSession, SaysWhatIsWrong) {
         return request(server.port(), target, headers, body).substr(9, 3);
     };
     EXPECT_EQ(status("POST /api/tables", json, set_up), "401") << "no token";
-    EXPECT_EQ(status("POST /api/tables", json + token, "{"), "400");
+    EXPECT_EQ(status("POST /api/tables", json + bearer, "{"), "400");
     EXPECT_EQ(status("GET /api/tables/nothere"), "404");
     EXPECT_EQ(status("GET /api/nothing"), "400");
     EXPECT_EQ(status("DELETE /api/tables"), "400");
     EXPECT_EQ(status("POST /healthz"), "405");
     EXPECT_EQ(status("GET /ws"), "426");
-    const std::string long_one = request(server.port(), "POST /api/tables", json + token, std::string(4097, ' '));
+    const std::string long_one = request(server.port(), "POST /api/tables", json + bearer, std::string(4097, ' '));
     EXPECT_TRUE(long_one.starts_with("HTTP/1.1 413 ")) << long_one;
     EXPECT_TRUE(has(long_one, R"({"kind":"too_large",)")) << long_one;
     EXPECT_TRUE(has(request(server.port(), "POST /large", "", "body"), "HTTP/1.1 413 "));
@@ -59,7 +59,7 @@ TEST(HttpSession, SaysWhatIsWrong) {
 TEST(HttpSession, TakesChunkedBodiesUpToTheLimit) {
     const Running server;
     Client client(server.port());
-    client.send("POST /api/tables HTTP/1.1\r\nHost: x\r\n" + token + "Transfer-Encoding: chunked\r\n\r\n");
+    client.send("POST /api/tables HTTP/1.1\r\nHost: x\r\n" + bearer + "Transfer-Encoding: chunked\r\n\r\n");
     for (int i = 0; i < 100; ++i) client.send("64\r\n" + std::string(100, ' ') + "\r\n");
     EXPECT_TRUE(client.rest().starts_with("HTTP/1.1 413 "));
 }
@@ -67,7 +67,7 @@ TEST(HttpSession, TakesChunkedBodiesUpToTheLimit) {
 TEST(HttpSession, SaysGoOnToThoseWhoAskFirst) {
     const Running server;
     Client client(server.port());
-    client.send("POST /api/tables HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\n" + token +
+    client.send("POST /api/tables HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\n" + bearer +
                 "Content-Length: " + std::to_string(set_up.size()) + "\r\n\r\n");
     EXPECT_EQ(client.answer(true), "HTTP/1.1 100 Continue\r\n\r\n");
     client.send(set_up);
@@ -77,8 +77,8 @@ TEST(HttpSession, SaysGoOnToThoseWhoAskFirst) {
 TEST(HttpSession, RefusesPagesOfOtherSites) {
     const Running server;
     const auto with_origin = [&](std::string_view method, const std::string& origin) {
-        return request(server.port(), std::string(method) + " /api/tables", json + token + "Origin: " + origin + "\r\n",
-                       method == "POST" ? set_up : "");
+        return request(server.port(), std::string(method) + " /api/tables",
+                       json + bearer + "Origin: " + origin + "\r\n", method == "POST" ? set_up : "");
     };
     const std::string refused = with_origin("POST", "https://evil.example");
     EXPECT_TRUE(refused.starts_with("HTTP/1.1 403 ")) << refused;
@@ -92,7 +92,7 @@ TEST(HttpSession, KnowsItsPublicAddress) {
     settings.public_url = "https://play.example.org";
     const Running server(settings);
     const auto status_from = [&](const std::string& origin) {
-        return request(server.port(), "POST /api/tables", token + "Origin: " + origin + "\r\n", set_up).substr(9, 3);
+        return request(server.port(), "POST /api/tables", bearer + "Origin: " + origin + "\r\n", set_up).substr(9, 3);
     };
     EXPECT_EQ(status_from("https://play.example.org"), "201");
     EXPECT_EQ(status_from("http://here"), "403");
@@ -151,7 +151,7 @@ TEST(HttpSession, TellsItsHealth) {
     const auto health = [&] { return request(server.port(), "GET /healthz"); };
     const std::string own = "\"version\":\"" + std::string(version()) + "\"}";
     EXPECT_TRUE(has(health(), R"({"status":"ok",)" + own)) << health();
-    const std::string refused = request(server.port(), "POST /api/tables", json + token, set_up);
+    const std::string refused = request(server.port(), "POST /api/tables", json + bearer, set_up);
     EXPECT_TRUE(refused.starts_with("HTTP/1.1 503 ")) << refused;
     EXPECT_TRUE(has(refused, R"({"kind":"storage",)")) << refused;
     EXPECT_TRUE(health().starts_with("HTTP/1.1 503 "));
@@ -193,10 +193,10 @@ TEST(HttpSession, CountsWhatItRefuses) {
     const std::string handshake = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
     const std::string key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
     const std::vector<Case> cases{
-        {"origin", "403", [&] { return request(server.port(), "POST /api/tables", json + token + foreign, set_up); }},
+        {"origin", "403", [&] { return request(server.port(), "POST /api/tables", json + bearer + foreign, set_up); }},
         {"origin", "403", [&] { return raw("GET /ws HTTP/1.1\r\nHost: x\r\n" + foreign + handshake + key + "\r\n"); }},
         {"too_large", "413",
-         [&] { return request(server.port(), "POST /api/tables", json + token, std::string(4097, ' ')); }},
+         [&] { return request(server.port(), "POST /api/tables", json + bearer, std::string(4097, ' ')); }},
         {"too_large", "413", [&] { return request(server.port(), "POST /large", "", "body"); }},
         {"too_large", "431", [&] { return request(server.port(), "GET /", "X: " + std::string(2000, 'x') + "\r\n"); }},
         {"malformed", "400", [&] { return raw("what is this?\r\n\r\n"); }},
@@ -213,7 +213,7 @@ TEST(HttpSession, CountsWhatItRefuses) {
 
 TEST(HttpSession, GivesMetrics) {
     const Running server;
-    request(server.port(), "POST /api/tables", json + token, set_up);
+    request(server.port(), "POST /api/tables", json + bearer, set_up);
     const std::string metrics = request(server.port(), "GET /metrics");
     EXPECT_TRUE(has(metrics, "\r\nContent-Type: text/plain; version=0.0.4")) << metrics;
     for (const auto* line : {"\npaddock_tables_opened_total 1\n", "\npaddock_sockets 0\n",

@@ -16,7 +16,7 @@ const std::string handshake =
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
 // A masked frame, with a mask of zeros.
-std::string frame(unsigned first, std::string_view payload) {
+std::string masked(unsigned first, std::string_view payload) {
     std::string bytes{static_cast<char>(first)};
     if (payload.size() < 126)
         bytes += static_cast<char>(0x80 | payload.size());
@@ -59,7 +59,7 @@ TEST(WsSession, CarriesMessagesBothWays) {
 TEST(WsSession, TakesFramesThatComeAlongWithTheHandshake) {
     const Running server;
     Client client(server.port());
-    client.send(handshake + frame(0x81, R"({"op":)" + with_token('a') + R"(,"id":7})"));
+    client.send(handshake + masked(0x81, R"({"op":)" + with_token('a') + R"(,"id":7})"));
     EXPECT_TRUE(client.answer(true).starts_with("HTTP/1.1 101 "));
     EXPECT_EQ(client.take(1), "\x81");
     EXPECT_TRUE(has(client.take(20), R"("op":"done")"));
@@ -81,7 +81,7 @@ TEST(WsSession, TakesMessagesInParts) {
 TEST(WsSession, AnswersPings) {
     const Running server;
     Client client(server.port());
-    client.send(handshake + frame(0x89, "are you there"));
+    client.send(handshake + masked(0x89, "are you there"));
     EXPECT_TRUE(client.answer(true).starts_with("HTTP/1.1 101 "));
     EXPECT_EQ(client.take(15),
               "\x8a\x0d"
@@ -94,7 +94,7 @@ TEST(WsSession, AnswersAFarewell) {
     const auto error = ada.perform(
         [](auto& stream, auto handler) { stream.async_close(websocket::close_code::normal, std::move(handler)); });
     EXPECT_FALSE(error) << error.message();
-    EXPECT_EQ(answer_to(server, frame(0x88, "")), std::string("\x88\x02\x03\xe8", 4));
+    EXPECT_EQ(answer_to(server, masked(0x88, "")), std::string("\x88\x02\x03\xe8", 4));
 }
 
 TEST(WsSession, TellsWhyItRefusesAndCountsIt) {
@@ -105,9 +105,9 @@ TEST(WsSession, TellsWhyItRefusesAndCountsIt) {
         return std::stoi(metrics.substr(metrics.find(name) + name.size()));
     };
     std::string pings;
-    while (pings.size() < 10'000) pings += frame(0x89, "");
-    std::string parts = frame(0x01, "");
-    while (parts.size() < 10'000) parts += frame(0x00, "");
+    while (pings.size() < 10'000) pings += masked(0x89, "");
+    std::string parts = masked(0x01, "");
+    while (parts.size() < 10'000) parts += masked(0x00, "");
     struct Case {
         std::string bytes;
         std::string_view kind;
@@ -115,16 +115,17 @@ TEST(WsSession, TellsWhyItRefusesAndCountsIt) {
         std::string close;
         std::string_view counted;
     };
-    for (const Case& one : {Case{frame(0x82, "binary"), "protocol", "no binary data", "\x03\xeb", "malformed"},
-                            Case{frame(0x81, std::string(4097, 'x')), "too_large", "too long", "\x03\xf1", "too_large"},
-                            Case{frame(0x01, std::string(4000, 'x')) + frame(0x80, std::string(97, 'x')), "too_large",
-                                 "too long", "\x03\xf1", "too_large"},
-                            Case{frame(0x81, "caf\xe9"), "protocol", "not UTF-8", "\x03\xef", "malformed"},
-                            Case{frame(0xc1, "compressed?"), "protocol", "not a message", "\x03\xea", "malformed"},
-                            Case{"\x01\x02\x03 garbage", "protocol", "not a message", "\x03\xea", "malformed"},
-                            Case{"GET / HTTP/1.1\r\n\r\n", "protocol", "not a message", "\x03\xea", "malformed"},
-                            Case{pings, "limit", "say nothing", "\x03\xf0", "rate"},
-                            Case{parts, "limit", "say nothing", "\x03\xf0", "rate"}}) {
+    for (const Case& one :
+         {Case{masked(0x82, "binary"), "protocol", "no binary data", "\x03\xeb", "malformed"},
+          Case{masked(0x81, std::string(4097, 'x')), "too_large", "too long", "\x03\xf1", "too_large"},
+          Case{masked(0x01, std::string(4000, 'x')) + masked(0x80, std::string(97, 'x')), "too_large", "too long",
+               "\x03\xf1", "too_large"},
+          Case{masked(0x81, "caf\xe9"), "protocol", "not UTF-8", "\x03\xef", "malformed"},
+          Case{masked(0xc1, "compressed?"), "protocol", "not a message", "\x03\xea", "malformed"},
+          Case{"\x01\x02\x03 garbage", "protocol", "not a message", "\x03\xea", "malformed"},
+          Case{"GET / HTTP/1.1\r\n\r\n", "protocol", "not a message", "\x03\xea", "malformed"},
+          Case{pings, "limit", "say nothing", "\x03\xf0", "rate"},
+          Case{parts, "limit", "say nothing", "\x03\xf0", "rate"}}) {
         const int before = count(one.counted);
         const std::string answer = answer_to(server, one.bytes);
         EXPECT_TRUE(has(answer, R"({"op":"bye","kind":")" + std::string(one.kind) + R"(","sentence":")")) << answer;
@@ -163,10 +164,10 @@ TEST(WsSession, EndsAClientThatDoesNotRead) {
     Speaker other(server.port());
     EXPECT_TRUE(has(other.ask(1, with_token('b')), "done"));
     Client slow(server.port(), 4096);
-    slow.send(handshake + frame(0x81, R"({"op":)" + with_token('a') + R"(,"id":1})"));
+    slow.send(handshake + masked(0x81, R"({"op":)" + with_token('a') + R"(,"id":1})"));
     EXPECT_TRUE(slow.answer(true).starts_with("HTTP/1.1 101 "));
     std::string pings;
-    for (int id = 2; id < 20'000; ++id) pings += frame(0x81, R"({"op":"ping","id":)" + std::to_string(id) + "}");
+    for (int id = 2; id < 20'000; ++id) pings += masked(0x81, R"({"op":"ping","id":)" + std::to_string(id) + "}");
     slow.send(pings);
     for (int id = 2; id < 50; ++id) EXPECT_TRUE(has(other.ask(id, R"("ping")"), "done")) << "others are undisturbed";
     const std::string all = slow.rest();

@@ -25,7 +25,7 @@ struct Filled {
     StoreFault fault = StoreFault::conflict;
     int taken = 0;
 };
-Filled fill(Store& store) {
+Filled fill_disk(Store& store) {
     for (Filled filled;; ++filled.taken) {
         const auto answers =
             write(store, {entry("m" + std::to_string(filled.taken), 1, large), PutServed{filled.taken}});
@@ -48,7 +48,7 @@ class FullFile : public testing::TestWithParam<std::size_t> {};
 TEST_P(FullFile, RefusesAndGoesOnWhenThereIsSpace) {
     const TemporaryFolder folder;
     const auto store = opened(folder.path(), {.most_pages = 200, .unsettled_bytes = GetParam()});
-    const Filled filled = fill(*store);
+    const Filled filled = fill_disk(*store);
     EXPECT_EQ(filled.fault, StoreFault::full);
     EXPECT_GT(filled.taken, 10);
     EXPECT_TRUE(is_sound(*store, filled.taken));
@@ -69,7 +69,7 @@ TEST(DiskFaults, ALimitOnFilesIsAFullDisk) {
         const rlimit tight{1 << 20, RLIM_INFINITY};
         if (setrlimit(RLIMIT_FSIZE, &tight) != 0) return 2;
         const auto store = opened(folder.path());
-        const Filled filled = fill(*store);
+        const Filled filled = fill_disk(*store);
         if (filled.fault != StoreFault::full || filled.taken < 10) return 3;
         if (!is_sound(*store, filled.taken)) return 4;
         const rlimit wide{RLIM_INFINITY, RLIM_INFINITY};
@@ -92,7 +92,7 @@ TEST(DiskFaults, AFullDiskRefusesAndGoesOnWhenThereIsSpace) {
         std::ofstream(folder.path() / "ballast") << std::string(600'000, 'x');
         {
             const auto store = opened(folder.path());
-            const Filled filled = fill(*store);
+            const Filled filled = fill_disk(*store);
             if (filled.fault != StoreFault::full || filled.taken < 10) return 3;
             if (!is_sound(*store, filled.taken)) return 4;
             std::filesystem::remove(folder.path() / "ballast");

@@ -12,17 +12,17 @@ namespace {
 constexpr int finished = 100'000;
 constexpr int unfinished = 100;
 
-std::string name_of(int match) {
+std::string match_name(int match) {
     return std::to_string(match * 7'919LL % 1'000'003) + "-match";
 }
 
-void fill(Store& store) {
+void fill_with_many(Store& store) {
     std::vector<StoreWrite> writes;
     for (int match = 0; match < finished + unfinished; ++match) {
         const std::uint8_t status = match < finished ? MatchRow::finished : 1;
         const std::string person = "person " + std::to_string(match % 100);
-        writes.emplace_back(entry(1, "a body", {name_of(match), status, match, "heading", {person}}));
-        writes.emplace_back(entry(name_of(match), 2, "another body"));
+        writes.emplace_back(entry(1, "a body", {match_name(match), status, match, "heading", {person}}));
+        writes.emplace_back(entry(match_name(match), 2, "another body"));
     }
     for (const auto& answer : store.write(writes)) ASSERT_TRUE(answer);
 }
@@ -42,14 +42,14 @@ double milliseconds(const Work& work) {
 
 TEST(LargeFile, IsOpenedAndListedFast) {
     const TemporaryFolder folder;
-    ASSERT_NO_FATAL_FAILURE(fill(*opened(folder.path())));
+    ASSERT_NO_FATAL_FAILURE(fill_with_many(*opened(folder.path())));
     EXPECT_LT(milliseconds([&] { EXPECT_EQ(opened(folder.path())->unfinished()->size(), 100U); }), 100);
     const auto store = opened(folder.path());
-    EXPECT_LT(milliseconds([&] { EXPECT_EQ(store->log(name_of(54'321)), (Bodies{"a body", "another body"})); }), 5);
+    EXPECT_LT(milliseconds([&] { EXPECT_EQ(store->log(match_name(54'321)), (Bodies{"a body", "another body"})); }), 5);
     const auto latest = store->matches_of("person 7", 200);
     ASSERT_EQ(latest->size(), 200U);
-    EXPECT_EQ(latest->front().match, name_of(finished + 7));
-    EXPECT_EQ(latest->at(1).match, name_of(finished - 93));
+    EXPECT_EQ(latest->front().match, match_name(finished + 7));
+    EXPECT_EQ(latest->at(1).match, match_name(finished - 93));
     EXPECT_LT(milliseconds([&] { (void)store->matches_of("person 7", 200); }), 20);
 }
 

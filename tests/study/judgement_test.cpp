@@ -129,10 +129,10 @@ TEST(Tutor, JudgesAMoveBeforeItIsMade) {
             EXPECT_EQ(tutor->judge(course.events[i].text, 0).error().kind, "budget");
             ++asked;
         }
-        ASSERT_TRUE(tutor->see(to_json(ChangeHorses::view(course.states[i + 1], seat))));
+        ASSERT_TRUE(tutor->see(paddock::to_json(ChangeHorses::view(course.states[i + 1], seat))));
     }
     EXPECT_EQ(asked, 3U);
-    EXPECT_FALSE(tutor->see(to_json(ChangeHorses::view(course.states[5], seat_at(0)))));
+    EXPECT_FALSE(tutor->see(paddock::to_json(ChangeHorses::view(course.states[5], seat_at(0)))));
     EXPECT_FALSE(tutor->see("{}"));
     EXPECT_FALSE(open_tutor("change-horses", list_rules<ChangeHorses>(rules), seat_at(3), 1));
     EXPECT_FALSE(open_tutor("ludo", {}, seat, 1));

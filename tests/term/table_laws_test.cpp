@@ -14,12 +14,12 @@ template <class G>
 class TableLaws : public testing::Test {};
 
 template <class Tuple>
-struct TestTypes;
+struct LawTypes;
 template <class... Games>
-struct TestTypes<std::tuple<Games...>> {
+struct LawTypes<std::tuple<Games...>> {
     using type = testing::Types<Games...>;
 };
-TYPED_TEST_SUITE(TableLaws, TestTypes<AllGames>::type);
+TYPED_TEST_SUITE(TableLaws, LawTypes<AllGames>::type);
 
 template <Game G>
 std::vector<std::string> legal_texts(const typename G::State& state, Seat seat) {

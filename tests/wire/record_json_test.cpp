@@ -13,14 +13,14 @@
 namespace paddock {
 namespace {
 
-const std::string head = R"({"format":"paddock-record/1","game":"g","rules":{"players":2},)";
+const std::string record_head = R"({"format":"paddock-record/1","game":"g","rules":{"players":2},)";
 
 // A record with these events, as text, and nothing wrong elsewhere.
 std::string with_events(const std::string& events) {
-    return head + R"("events":[)" + events + "]}";
+    return record_head + R"("events":[)" + events + "]}";
 }
 std::string with_result(const std::string& result) {
-    return head + R"("events":[{"by":0,"do":"a"},{"by":1,"do":"b"}],"result":)" + result + "}";
+    return record_head + R"("events":[{"by":0,"do":"a"},{"by":1,"do":"b"}],"result":)" + result + "}";
 }
 std::string with_rules(const std::string& rules) {
     return R"({"format":"paddock-record/1","game":"g","rules":)" + rules + R"(,"events":[]})";
@@ -101,7 +101,7 @@ TEST(RecordJson, SkipsUnknownFieldsOfAnyShape) {
          {"null", "true", "-1.5e3", "18446744073709551615", "\"text\"", "[]", "{}", R"([[1],{"by":9}])",
           R"({"by":{"do":[1]},"events":[{}],"format":2,"ranks":[{"x":[]}],"x":1,"y":[{"x":1},{"x":2}]})"}) {
         const std::string field = R"("note":)" + shape + ",";
-        const auto read = parse_record("{" + field + head.substr(1) + R"("events":[{)" + field +
+        const auto read = parse_record("{" + field + record_head.substr(1) + R"("events":[{)" + field +
                                        R"("by":0,"do":"a"}],"result":{)" + field + R"("ranks":[1],"reason":"line"}})");
         ASSERT_TRUE(read) << shape << ": " << read.error().sentence;
         EXPECT_EQ(read->events.size(), 1U);
@@ -170,7 +170,7 @@ TEST(RecordJson, RefusesWrongTypesAtTheTop) {
         {R"({"events":{}})", 0, "'events' must be a list, not an object"},
         {R"({"events":"none"})", 0, "'events' must be a list, not the text 'none'"},
         {R"({"game":"a","game":"a"})", 0, "'game' is there twice"},
-        {head + R"("events":[],"events":[]})", 0, "'events' is there twice"},
+        {record_head + R"("events":[],"events":[]})", 0, "'events' is there twice"},
     });
 }
 
@@ -236,11 +236,11 @@ TEST(RecordJson, KeepsTheEnvelope) {
     ASSERT_TRUE(read) << read.error().sentence;
     EXPECT_EQ(*read, record);
     EXPECT_TRUE(check_fair<JeuDeChevaux>(*read));
-    const auto without = parse_record(head + R"("events":[],"fair":null})");
+    const auto without = parse_record(record_head + R"("events":[],"fair":null})");
     ASSERT_TRUE(without) << without.error().sentence;
     EXPECT_FALSE(without->fair);
     const auto more = parse_record(
-        head +
+        record_head +
         R"("fair":{"note":[{}],"table":"t","numbers":[],"secret":"s","construction":"c","fingerprint":"f"},"events":[]})");
     ASSERT_TRUE(more) << more.error().sentence;
     EXPECT_EQ(more->fair, (Fair{"c", "t", "f", "s", {}}));
@@ -248,7 +248,7 @@ TEST(RecordJson, KeepsTheEnvelope) {
 
 TEST(RecordJson, RefusesABadEnvelope) {
     const auto with_fair = [](const std::string& fair) {
-        return head + R"("events":[{"by":0,"do":"a"}],"fair":)" + fair + "}";
+        return record_head + R"("events":[{"by":0,"do":"a"}],"fair":)" + fair + "}";
     };
     const std::string most = R"({"construction":"c","table":"t","fingerprint":"f","secret":"s")";
     expect_refused({
@@ -298,8 +298,8 @@ TEST(RecordJson, APositionStandsBeforeTheEventsAndComesBack) {
     const auto read = parse_record(json);
     ASSERT_TRUE(read) << read.error().sentence;
     EXPECT_EQ(*read, record);
-    EXPECT_FALSE(parse_record(head + R"("events":[],"position":null})")->position);
-    const auto wrong = parse_record(head + R"("events":[],"position":7})");
+    EXPECT_FALSE(parse_record(record_head + R"("events":[],"position":null})")->position);
+    const auto wrong = parse_record(record_head + R"("events":[],"position":7})");
     ASSERT_FALSE(wrong);
     EXPECT_EQ(wrong.error().event, 0U);
     EXPECT_EQ(wrong.error().sentence, "'position' must be text, not 7");

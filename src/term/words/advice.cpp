@@ -5,7 +5,7 @@ namespace paddock::term {
 
 namespace {
 
-constexpr WordEntry entries[] = {
+constexpr WordEntry advice_entries[] = {
     {Word::command_hint, "hint", "conseil", "consiglio"},
     {Word::command_belief, "belief", "soupçons", "sospetti"},
     {Word::help_hint, "{hint}: what the best bot would do on your seat, and why",
@@ -112,7 +112,7 @@ constexpr WordEntry entries[] = {
 }  // namespace
 
 std::span<const WordEntry> advice_words() {
-    return entries;
+    return advice_entries;
 }
 
 }  // namespace paddock::term

@@ -5,7 +5,7 @@ namespace paddock::term {
 
 namespace {
 
-constexpr WordEntry entries[] = {
+constexpr WordEntry change_horses_entries[] = {
     {Word::ch_title, "Change Horses", "Change Horses", "Change Horses"},
     {Word::ch_derby, "Derby League", "Derby League", "Derby League"},
     {Word::ch_round, "round {n} of at most {all}", "manche {n} sur {all} au plus", "manche {n} di {all} al massimo"},
@@ -198,7 +198,7 @@ constexpr WordEntry entries[] = {
 }  // namespace
 
 std::span<const WordEntry> change_horses_words() {
-    return entries;
+    return change_horses_entries;
 }
 
 }  // namespace paddock::term

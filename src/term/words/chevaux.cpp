@@ -7,7 +7,7 @@ namespace paddock::term {
 
 namespace {
 
-constexpr WordEntry entries[] = {
+constexpr WordEntry chevaux_entries[] = {
     {Word::cx_title, "Chevaux", "Chevaux", "Chevaux"},
     {Word::cx_round, "round {n}", "manche {n}", "mano {n}"},
     {Word::cx_round_of, "round {n} of {all}", "manche {n} sur {all}", "mano {n} di {all}"},
@@ -129,7 +129,7 @@ constexpr std::array<Country, 30> countries{{
 }  // namespace
 
 std::span<const WordEntry> chevaux_words() {
-    return entries;
+    return chevaux_entries;
 }
 
 std::string_view country_name(std::string_view english, Language language) {

@@ -5,7 +5,7 @@ namespace paddock::term {
 
 namespace {
 
-constexpr WordEntry entries[] = {
+constexpr WordEntry jeu_de_chevaux_entries[] = {
     {Word::jc_title, "Jeu de Chevaux", "Jeu de Chevaux", "Jeu de Chevaux"},
     {Word::jc_red, "red", "rouge", "rosso"},
     {Word::jc_green, "green", "vert", "verde"},
@@ -71,7 +71,7 @@ constexpr WordEntry entries[] = {
 }  // namespace
 
 std::span<const WordEntry> jeu_de_chevaux_words() {
-    return entries;
+    return jeu_de_chevaux_entries;
 }
 
 }  // namespace paddock::term

@@ -5,7 +5,7 @@ namespace paddock::term {
 
 namespace {
 
-constexpr WordEntry entries[] = {
+constexpr WordEntry study_entries[] = {
     {Word::study_heading, "{game}, {n} players, {events} {events?event|events}",
      "{game}, {n} joueurs, {events} {events?événement|événements}",
      "{game}, {n} giocatori, {events} {events?evento|eventi}"},
@@ -92,7 +92,7 @@ constexpr WordEntry entries[] = {
 }  // namespace
 
 std::span<const WordEntry> study_words() {
-    return entries;
+    return study_entries;
 }
 
 }  // namespace paddock::term

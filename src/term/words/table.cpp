@@ -5,7 +5,7 @@ namespace paddock::term {
 
 namespace {
 
-constexpr WordEntry entries[] = {
+constexpr WordEntry table_entries[] = {
     {Word::seat, "Seat {n}", "Siège {n}", "Posto {n}"},
     {Word::you, "You", "Vous", "Tu"},
     {Word::you_inside, "you", "vous", "tu"},
@@ -77,7 +77,7 @@ constexpr WordEntry entries[] = {
 }  // namespace
 
 std::span<const WordEntry> table_words() {
-    return entries;
+    return table_entries;
 }
 
 }  // namespace paddock::term

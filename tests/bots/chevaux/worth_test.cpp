@@ -7,7 +7,7 @@
 namespace paddock::chevaux::brains {
 namespace {
 
-State dealt(const Rules& rules, std::uint64_t seed) {
+State dealt_state(const Rules& rules, std::uint64_t seed) {
     Rng rng(seed);
     State state = start(rules);
     while (state.open.phase != Phase::lead) apply(state, draw(state, rng));
@@ -16,7 +16,7 @@ State dealt(const Rules& rules, std::uint64_t seed) {
 
 TEST(Worth, SharesAddUpToOneWin) {
     for (int players = 2; players <= 6; ++players) {
-        const State state = dealt(rules_for(players), 1);
+        const State state = dealt_state(rules_for(players), 1);
         double sum = 0;
         for (std::size_t i = 0; i < state.open.rules.players; ++i) sum += win_share(state, seat_at(i));
         EXPECT_NEAR(sum, 1, 1e-9);
@@ -24,7 +24,7 @@ TEST(Worth, SharesAddUpToOneWin) {
 }
 
 TEST(Worth, ARareCardWeighsMoreThanACommonOne) {
-    Open open = dealt(rules_for(2), 1).open;
+    Open open = dealt_state(rules_for(2), 1).open;
     Holdings even;
     for (const Seat seat : {seat_at(0), seat_at(1)}) even[seat] = {8, 6, 5, 3};
     Holdings rare = even;
