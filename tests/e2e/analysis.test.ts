@@ -2,7 +2,7 @@
 // three languages. How quickly it comes is in pace.test.ts.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accounts, chart, lookBack, openTab, whole } from './analysed';
+import { accounts, chart, keptStudies, lookBack, lookBackAnalysed, openTab, whole } from './analysed';
 import { crowding } from './crowding';
 import { showTable } from './gallery';
 import { play } from './records';
@@ -14,9 +14,7 @@ const t = english.t;
 
 test('what was found is kept: after a reload the same figures come at once', () =>
   visit('analysis kept', {}, async ({ page }) => {
-    await lookBack(page);
-    await openTab(page);
-    await whole(page);
+    await lookBackAnalysed(page);
     const figures = await accounts(page);
     expect(figures.length).toBe(4);
     await page.reload();
@@ -31,9 +29,7 @@ test('what was found is kept: after a reload the same figures come at once', () 
 
 test('the accounts that are read add up', () =>
   visit('analysis sums', {}, async ({ page }) => {
-    await lookBack(page);
-    await openTab(page);
-    await whole(page);
+    await lookBackAnalysed(page);
     expect((await accounts(page)).length).toBe(4);
     for (const text of await page.locator('.analysis table').all()) {
       const cells = await text.locator('tr td:nth-child(3)').allInnerTexts();
@@ -66,23 +62,8 @@ test('it can be stopped and goes on, and says in one sentence that it needs look
     await whole(page);
   }));
 
-// What lies in the browser beside the study that was just made.
-const keptStudies = (page: Page, add: number): Promise<string[]> =>
-  page.evaluate(async (surplus) => {
-    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('paddock-studies', 1);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const store = opened.transaction('studies', 'readwrite').objectStore('studies');
-    for (let at = 0; at < surplus; ++at) store.put({ key: `old ${at}`, record: '', study: {}, used_at: at });
-    const keys = await new Promise<string[]>((resolve) => {
-      const request = store.getAllKeys();
-      request.onsuccess = () => resolve(request.result.map(String));
-    });
-    opened.close();
-    return keys;
-  }, add);
+// As other games left them.
+const older = Array.from({ length: 25 }, (_, at) => ({ key: `old ${at}`, record: '', study: {}, used_at: at }));
 
 test('twenty studies are kept, and those not used for longest make room', () =>
   visit('analysis bounded', {}, async ({ page }) => {
@@ -90,13 +71,13 @@ test('twenty studies are kept, and those not used for longest make room', () =>
     await openTab(page);
     await chart(page).waitFor();
     await page.getByRole('button', { name: t('study.stop'), exact: true }).click();
-    expect((await keptStudies(page, 25)).length).toBe(25);
+    expect((await keptStudies(page, older)).length).toBe(25);
     await page.getByRole('button', { name: t('study.moreLooks') }).click();
     await page.getByLabel(t('study.looks'), { exact: true }).fill('5000');
     await page.getByRole('button', { name: t('study.again'), exact: true }).click();
     await whole(page);
-    await expect.poll(async () => (await keptStudies(page, 0)).length).toBe(20);
-    const keys = await keptStudies(page, 0);
+    await expect.poll(async () => (await keptStudies(page)).length).toBe(20);
+    const keys = (await keptStudies(page)).map(({ key }) => key);
     expect(keys.filter((key) => key.startsWith('old')).length).toBe(19);
     expect(keys).not.toContain('old 0');
     expect(keys).toContain('old 24');
@@ -104,11 +85,12 @@ test('twenty studies are kept, and those not used for longest make room', () =>
 
 test('keys alone go from the tabs to a moment', () =>
   visit('analysis by keys', {}, async ({ page }) => {
-    await lookBack(page);
-    await page.getByRole('tab', { name: t('shell.log') }).focus();
+    await lookBackAnalysed(page);
+    await page.getByRole('tab', { name: t('study.tab') }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await chart(page).waitFor({ state: 'hidden' });
     await page.keyboard.press('ArrowRight');
     await chart(page).waitFor();
-    await whole(page);
     const slider = page.getByRole('slider', { name: t('study.slider') });
     await slider.focus();
     await page.keyboard.press('Home');
@@ -141,9 +123,7 @@ const underControls = (page: Page): Promise<string | null> =>
 
 test('on a phone the controls lie over nothing that has the focus, nor over the end of the analysis', () =>
   visit('analysis above the controls', { viewport: { width: 360, height: 740 } }, async ({ page }) => {
-    await lookBack(page);
-    await openTab(page);
-    await whole(page);
+    await lookBackAnalysed(page);
     await accounts(page);
     for (const size of [
       { width: 360, height: 740 },
@@ -201,7 +181,7 @@ showTable({
 showTable({
   name: 'beliefs of a finished game',
   reach: async (page, words) => {
-    await lookBack(page, words);
+    await lookBackAnalysed(page, words);
     await page.getByRole('tab', { name: words.t('shell.beliefs') }).click();
     await page.getByRole('heading', { name: words.t('study.givenAway') }).waitFor({ timeout: 300_000 });
     await page.getByRole('button', { name: words.t('study.later') }).click();
