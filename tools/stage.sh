@@ -9,11 +9,6 @@ cores=$(nproc)
 ASAN_SYMBOLIZER_PATH=$(command -v llvm-symbolizer-19 || true)
 export ASAN_SYMBOLIZER_PATH
 
-# Tests that run in release mode alone, as patterns of GoogleTest: they judge figures over many games, or kill a server a
-# hundred times, which a sanitizer would only slow down. It sees the same code in the tests beside them.
-release_only='Kill.*:OfHundreds/*:Evaluator.*OnTheAverage:AnyAnalysis/*.AccountsAddUp*:AnyAnalysis/*.IsTheSameHowever*'
-release_only+=':AnyAnalysis/*.JudgesEveryDecision*:LookWorth.*:StoredProblems/*:ProblemMaker*:Simulate.StopsWhenTheSinkFails'
-
 say() { printf 'paddock: %s\n' "$*" >&2; }
 
 # One line for the summary.

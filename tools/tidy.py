@@ -84,6 +84,8 @@ def main():
     alone = commands("dev")
     units = []
     for source, entry in commands("check").items():
+        if object_of(entry).startswith("bench/"):
+            continue  # it has files of the layers, which are looked at there
         inside = members(source)
         if any(CHECKED.match(path.removeprefix(str(root))) for path in inside or [source]):
             units.append((source, entry, made_of.get(object_of(entry), [root]), [alone[path] for path in inside]))
