@@ -16,7 +16,7 @@ root = Path(sys.argv[1])
 cores = int(sys.argv[2])
 check = root / "build/check"
 stamps = root / "build/tidy"
-CHECKED = re.compile(r"^/(src|apps|bindings|tests/fuzz)/")
+CHECKED = re.compile(r"^/(src|apps|bindings)/")
 
 
 def commands(preset):

@@ -30,6 +30,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     environment: 'node',
+    isolate: false, // a process per file would read the engine and the catalogues of words again and again
+    maxWorkers: 2,
     testTimeout: 60_000,
   },
 });

@@ -23,7 +23,7 @@ TEST(Analyse, TellsEveryGameInEveryLanguage) {
         const std::string record = game_of(G::name);
         for (const auto& [language, luck] :
              {std::pair("en", "luck"), std::pair("fr", "chance"), std::pair("it", "fortuna")}) {
-            const Finished done = run_paddock({"analyse", "-", "--budget", "2000", "--lang", language}, record);
+            const Finished done = run_paddock({"analyse", "-", "--budget", "200", "--lang", language}, record);
             EXPECT_EQ(done.code, 0) << done.err;
             EXPECT_EQ(done.err, "");
             EXPECT_NE(done.out.find(G::title), std::string::npos);
