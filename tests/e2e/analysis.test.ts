@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { accounts, chart, keptStudies, lookBack, lookBackAnalysed, openTab, whole } from './analysed';
 import { crowding } from './crowding';
 import { showTable } from './gallery';
+import { expectNoVoid } from './looks';
 import { play } from './records';
 import { openRecord } from './scenes';
 import { visit } from './visit';
@@ -15,6 +16,7 @@ const t = english.t;
 test('what was found is kept: after a reload the same figures come at once', () =>
   visit('analysis kept', {}, async ({ page }) => {
     await lookBackAnalysed(page);
+    await expectNoVoid(page);
     const figures = await accounts(page);
     expect(figures.length).toBe(4);
     await page.reload();

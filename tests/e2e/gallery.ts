@@ -4,7 +4,9 @@ import {
   expectFingerSize,
   expectNoSidewaysScrolling,
   expectNothingFromAxe,
+  expectNothingUnderTheButton,
   expectNothingWide,
+  expectNoVoid,
   expectWords,
   setText,
 } from './looks';
@@ -45,11 +47,13 @@ async function look({ page, picture }: Visit, name: string, language: Language, 
   const english = language === 'en';
   if (!english && !pictured.includes(size)) return;
   await setText(page, 'normal');
+  if (others.includes(size) || size === phone) await expectNothingUnderTheButton(page);
   if (english) await expectNothingWide(page, 'normal');
   if (english) await expectFingerSize(page);
   if (!pictured.includes(size)) return;
   await picture(`${name} ${size.width} ${language} light`);
   if (!english) return;
+  await expectNoVoid(page);
   if (size === desk) await expectNothingFromAxe(page, 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await picture(`${name} ${size.width} ${language} dark`);

@@ -25,6 +25,39 @@ async function playOne(page: Page): Promise<void> {
   await player.toResult();
 }
 
+test('a game under way stands on top; it is deleted after a question, and can be brought back', () =>
+  visit('deleted game', {}, async ({ open, page, picture }) => {
+    await open();
+    await page.getByRole('button', { name: t('shell.playGame', { game: t('shell.title_chevaux') }) }).click();
+    await page.waitForURL(/#\/table\//);
+    await page.getByRole('link', { name: /Paddock/ }).click();
+    const kept = page.getByRole('region', { name: t('shell.keptGames') });
+    const game = kept.getByRole('link');
+    const press = (name: string): Promise<void> => kept.getByRole('button', { name, exact: true }).click();
+    const cross = kept.getByRole('button', { name: t('shell.forget', { game: '', date: '' }).split(' ')[0] ?? '' });
+    await game.waitFor();
+    expect((await kept.boundingBox())?.y).toBeLessThan(300);
+
+    await cross.click();
+    await shown(page, t('shell.forgetAsk')).waitFor();
+    await picture('home delete');
+    await press(t('shell.forgetNo'));
+    await game.waitFor();
+
+    await cross.click();
+    await press(t('shell.forgetYes'));
+    await shown(page, t('shell.forgotten', { game: t('shell.title_chevaux') })).waitFor();
+    await press(t('shell.undo'));
+    await game.waitFor();
+
+    await cross.click();
+    await press(t('shell.forgetYes'));
+    await page.getByRole('link', { name: t('shell.way_games') }).click();
+    await shown(page, t('games.none')).waitFor();
+    await page.getByRole('link', { name: /Paddock/ }).click();
+    await kept.waitFor({ state: 'detached' });
+  }));
+
 test('a game is played, found, counted, exported, erased and brought back', () =>
   visit('own games', {}, async ({ open, page }) => {
     await open();
@@ -68,7 +101,7 @@ test('a game is played, found, counted, exported, erased and brought back', () =
     await page.getByRole('button', { name: t('games.erase') }).click();
     await dialog.getByRole('button', { name: t('games.eraseYes') }).click();
     await page.getByRole('heading', { name: t('shell.heroTitle') }).waitFor();
-    await shown(page, t('shell.noKept')).waitFor();
+    await page.getByRole('region', { name: t('shell.keptGames') }).waitFor({ state: 'detached' });
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((name) => /token|setup|name/.test(name))),
     ).toEqual([]);

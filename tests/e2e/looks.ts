@@ -81,6 +81,42 @@ export async function expectNothingWide(page: Page, text: TextSize): Promise<voi
   expect.soft(wide, `too wide at ${page.viewportSize()?.width} with ${text} text`).toBe('');
 }
 
+// The page ends where the last thing on it does: what is hidden but read aloud must not make it longer.
+export async function expectNoVoid(page: Page): Promise<void> {
+  const empty = await page.evaluate(() => {
+    let lowest = 0;
+    const walk = (element: Element): void => {
+      const style = getComputedStyle(element);
+      if (style.display === 'none' || style.position === 'fixed' || element.matches('.sr')) return;
+      lowest = Math.max(lowest, element.getBoundingClientRect().bottom + scrollY);
+      if (style.overflowY === 'visible' || element === document.body) for (const child of element.children) walk(child);
+    };
+    for (const child of document.body.children) walk(child);
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return scrollHeight > clientHeight ? Math.round(scrollHeight - lowest) : 0;
+  });
+  expect.soft(empty, `px of nothing below the page at ${page.viewportSize()?.width}`).toBeLessThan(60);
+}
+
+// Of a table as it opens: the large button lies over nothing that can be pressed or read as one's own.
+export async function expectNothingUnderTheButton(page: Page): Promise<void> {
+  const under = await page.evaluate(() => {
+    scrollTo(0, 0);
+    const button = document.querySelector('.act button')?.getBoundingClientRect();
+    if (!button) return [];
+    const things = document.querySelectorAll<HTMLElement>('.own :is(button, a, [role="radio"], .mcard), .board button');
+    return [...things].flatMap((thing) => {
+      const box = thing.getBoundingClientRect();
+      if (box.width === 0 || thing.closest('.sr, [inert]')) return [];
+      const deep = Math.min(box.bottom, button.bottom) - Math.max(box.top, button.top);
+      const wide = Math.min(box.right, button.right) - Math.max(box.left, button.left);
+      return deep > 1 && wide > 1 ? [`${Math.round(deep)} px: ${thing.outerHTML.slice(0, 120)}`] : [];
+    });
+  });
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect.soft(under, `under the large button at ${width} x ${height}`).toEqual([]);
+}
+
 // 44 px both ways; a link within a sentence is as high as its line. Where a thing is laid over a drawing, or looks
 // smaller than it is, what counts is what answers to the finger: its label.
 export async function expectFingerSize(page: Page): Promise<void> {

@@ -23,6 +23,19 @@ function before(name: string, game: Position['game'], players: number, rules: Ru
   return { name, game, text };
 }
 
+// The first place, in the games of one seed, from which on the first seat has no part in the rest of the game.
+function after(name: string, game: Position['game'], players: number, rules: Rules): Position {
+  const text = async (): Promise<string> => {
+    for (const record of await play(game, players, rules, 60)) {
+      const at = record.events.map(({ by }) => by).lastIndexOf(0) + 20;
+      if (at < record.events.length - 100)
+        return JSON.stringify({ ...record, events: record.events.slice(0, at), result: undefined });
+    }
+    throw new Error(`no such position: ${name}`);
+  };
+  return { name, game, text };
+}
+
 function ended(game: Position['game'], players: number, rules: Rules): Position {
   return {
     name: `result ${game}`,
@@ -48,6 +61,8 @@ export const decisions = {
   changing: before('changing', 'chevaux', 4, rounds, (move) => move.startsWith('switch')),
   moving: before('moving', 'jeu-de-chevaux', 4, {}, (move, at) => move.startsWith('move') && at > 200),
 } as const satisfies Record<string, Position>;
+
+export const knockedOut = after('knocked out', 'chevaux', 4, { rounds: 300 });
 
 export const endings: readonly Position[] = [
   ended('change-horses', 4, {}),

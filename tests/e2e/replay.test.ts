@@ -67,6 +67,21 @@ test('a game is gone through by keys, buttons, slider and log, and the address g
     await page.getByRole('heading', { level: 1, name: 'Nora plays B C.' }).waitFor();
   }));
 
+test('the controls stay where they are, whatever the board shows', () =>
+  visit('replay controls', {}, async ({ page }) => {
+    for (const name of ['change-horses-five', 'chevaux-three', 'jeu-de-chevaux-two']) {
+      await lookBack(page, name);
+      const controls = page.getByRole('group', { name: english.t('replay.controls') });
+      const place = async (): Promise<number> => Math.round((await controls.boundingBox())?.y ?? 0);
+      const before = await place();
+      for (let moment = 1; moment <= 12; ++moment) {
+        await page.getByRole('button', { name: english.t('replay.on') }).click();
+        await page.waitForURL(new RegExp(`/${moment}/(open|nobody)$`));
+        expect(await place(), `${name}, moment ${moment}`).toBe(before);
+      }
+    }
+  }));
+
 test('it plays by itself, stops on a key, and starts anew from the end', () =>
   visit('replay plays', {}, async ({ page }) => {
     await lookBack(page, 'change-horses-five');

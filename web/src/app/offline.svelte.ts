@@ -8,10 +8,6 @@ let registration: ServiceWorkerRegistration | null = null;
 
 export const offline = (): Readonly<typeof state> => state;
 
-export function dismissReady(): void {
-  state.ready = false;
-}
-
 export function useUpdate(): void {
   registration?.waiting?.postMessage('take over');
 }

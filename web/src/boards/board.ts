@@ -57,6 +57,8 @@ export interface BoardModule<View> {
   describe(move: string, scene: Scene<View>, words: Words): string;
   // A reason's subject in words: a horse, a characteristic, a colour.
   subject(kind: string, subject: number, words: Words): string;
+  // Whether a seat has played to its end while the game goes on without it.
+  done?(view: View, seat: Seat): boolean;
   // The only sensible thing to do where a person has no choice (one legal move); null where there is one.
   forced(scene: Scene<View>): string | null;
   // What happens when the person presses the n-th key (1 to 9), and when arrows move within the board's group; the

@@ -69,6 +69,24 @@ describe('alone with bots', () => {
     session.close();
   });
 
+  test('who has nothing left to do can skip to the end', async () => {
+    settings.speed = 'calm';
+    const table = fakeTable({ seats: [bot, bot, bot, bot, person('Léa')], rounds: 1 });
+    const done = vi.fn(() => true);
+    const session = new Session(table, { ...board(true), done } as AnyBoard, await snapshotOf(table));
+    void session.start();
+    await vi.waitFor(() => expect(session.seq).toBe(1));
+    expect(session.watching).toBe(true);
+    expect(done).toHaveBeenLastCalledWith(session.view, 4);
+    session.hurry();
+    expect([session.hurried, session.pace]).toEqual([true, 0]);
+    await vi.waitFor(() => expect(session.seq).toBe(4), 300); // at this pace one of them takes longer
+    await vi.waitFor(() => expect(session.hurried).toBe(false));
+    done.mockReturnValue(false);
+    expect(session.watching).toBe(false);
+    session.close();
+  });
+
   test('forced turns play themselves where that is wanted', async () => {
     settings.autoplay = true;
     const { session } = await sit({ seats: [person('Léa'), bot], rounds: 3 });

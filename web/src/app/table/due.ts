@@ -2,6 +2,7 @@
 import type { Seat, Turn } from '../../engine/types';
 import type { View } from '../../engine/views';
 import type { Holder } from '../../table/transport';
+import type { AnyBoard } from '../boards';
 
 export const personsOf = (seats: readonly Holder[]): Seat[] =>
   seats.flatMap((holder, seat) => (holder.kind === 'person' ? [seat] : []));
@@ -24,3 +25,7 @@ export function personDue(turn: Turn, view: View, seats: readonly Holder[]): Sea
   const first = turn.seats.find((seat) => seats[seat]?.kind !== 'remote');
   return first !== undefined && seats[first]?.kind === 'person' ? first : null;
 }
+
+// Whether all these seats have played to their end while the game goes on.
+export const areDone = (seats: readonly Seat[], view: View, board: AnyBoard): boolean =>
+  seats.length > 0 && seats.every((seat) => board.done?.(view, seat) ?? false);

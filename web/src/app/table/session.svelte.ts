@@ -9,7 +9,7 @@ import type { AnyBoard } from '../boards';
 import { faultOf } from '../faults';
 import { words } from '../words.svelte';
 import { announce, hush } from './announcer.svelte';
-import { personDue } from './due';
+import { areDone, personDue } from './due';
 import { Journal } from './journal.svelte';
 import { drawn } from './pause';
 import { Screen } from './screen.svelte';
@@ -69,6 +69,21 @@ export class Session extends Screen {
     return this.#busy;
   }
 
+  // Nobody at this screen has anything left to do: the bots play on among themselves.
+  get watching(): boolean {
+    return !this.transport.remote && !this.over && areDone(this.persons, this.view, this.board);
+  }
+
+  get hurried(): boolean {
+    return this.#tempo.hurried;
+  }
+
+  // To the end, or until a person is due, with nothing shown on the way.
+  hurry(): void {
+    this.#tempo.hurry();
+    void this.advance();
+  }
+
   // --- The course of things
 
   async start(): Promise<void> {
@@ -92,6 +107,7 @@ export class Session extends Screen {
       this.#fail(thrown);
     } finally {
       this.#advancing = false;
+      this.#tempo.hurried = false;
       this.resting = true;
     }
   }

@@ -4,6 +4,7 @@ import { paces } from '../../settings/settings';
 import { hasteFor, longestMotion_ms, makePause, within, type Pause } from './pause';
 
 export class Tempo {
+  hurried = $state(false); // nothing is shown on the way: event by event as fast as it can be worked out
   #skipped = $state(false);
   #haste = $state(1); // online: less while more events wait behind the one that is shown
   #motion: Pause = makePause();
@@ -11,12 +12,12 @@ export class Tempo {
 
   // For the board; 0: no motion at all.
   get pace(): number {
-    return this.#skipped || isStill() ? 0 : paces[settings.speed].pace * this.#haste;
+    return this.#skipped || this.hurried || isStill() ? 0 : paces[settings.speed].pace * this.#haste;
   }
 
   // Whether anything is waited for: with no motion there is still something to read.
   get takesTime(): boolean {
-    return !this.#skipped && paces[settings.speed].pace * this.#haste > 0;
+    return !this.#skipped && !this.hurried && paces[settings.speed].pace * this.#haste > 0;
   }
 
   // An event begins to move, and so many wait behind it.
@@ -37,6 +38,11 @@ export class Tempo {
     this.stop();
   }
 
+  hurry(): void {
+    this.hurried = true;
+    this.stop();
+  }
+
   stop(): void {
     this.rest();
     this.#reading?.end();
@@ -47,7 +53,7 @@ export class Tempo {
   }
 
   async read(): Promise<void> {
-    if (this.#skipped) return;
+    if (this.#skipped || this.hurried) return;
     this.#reading = makePause();
     await within(this.#reading, paces[settings.speed].reading_ms * this.#haste);
     this.#reading = null;

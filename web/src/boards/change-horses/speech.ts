@@ -84,7 +84,21 @@ export function fastEffect(view: ChangeHorsesView, words: Words): string {
   const runs = runsOf(places, fastSteps(places));
   const moving = letters.filter((horse) => runs[horse].steps > 0);
   if (moving.every((horse) => runs[horse].to === runs[horse].from)) return words.t('changeHorses.nobodyMoves');
-  return moving.map((horse) => runText(runs[horse], words)).join(', ');
+  return together(moving, runs, words).join(', ');
+}
+
+// Horses that go equally far are told of in one breath.
+function together(moving: readonly Horse[], runs: Record<Horse, Run>, words: Words): string[] {
+  const far = (horse: Horse): number =>
+    runs[horse].to - runs[horse].from === runs[horse].steps ? runs[horse].steps : 0;
+  return moving.flatMap((horse, at) => {
+    const n = far(horse);
+    const alike = n > 0 ? moving.filter((other) => far(other) === n) : [horse];
+    if (alike.length === 1) return [runText(runs[horse], words)];
+    if (moving.indexOf(alike[0] ?? horse) !== at) return []; // told with the first of them
+    if (alike.length === letters.length) return [words.t('changeHorses.allMove', { n })];
+    return [words.t('changeHorses.horsesMove', { horses: words.list(alike), n })];
+  });
 }
 
 export function slipEffect(view: ChangeHorsesView, slips: readonly string[], words: Words): string {

@@ -51,6 +51,7 @@ export const module: BoardModule<ChevauxView> = {
     const characteristic = characteristics[subject];
     return characteristic ? characteristicName(characteristic, words) : '';
   },
+  done: (view, seat) => (view.seats[seat]?.out ?? 0) > 0,
   forced: ({ legal }) => (legal.length === 1 ? (legal[0] ?? null) : null),
   nth({ view, legal }, n: number): string | null {
     const characteristic = characteristics[n - 1];

@@ -28,6 +28,7 @@ export const module: BoardModule<JeuDeChevauxView> = {
     const colour = colours[subject];
     return colour ? colourName(colour, words) : '';
   },
+  done: (view, seat) => (view.places[seat] ?? 0) > 0,
   forced: ({ legal }) => (legal.length === 1 ? (legal[0] ?? null) : null),
   nth: ({ legal }, n: number) => legal[n - 1] ?? null,
 };

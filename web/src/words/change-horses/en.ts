@@ -68,6 +68,8 @@ export const en = {
   actionOver: 'The race is over',
   horseStays: '{horse} stays',
   horseMoves: '{horse} moves {n}',
+  horsesMove: '{horses} move {n}',
+  allMove: 'all six move {n}',
   horseMovesLess: '{horse} moves {n} of {all}, then is blocked',
   horseBlocked: '{horse} is blocked',
   horseToLane: '{horse} to lane {lane}',

@@ -68,6 +68,8 @@ export const fr: Like<typeof en> = {
   actionOver: 'La course est finie',
   horseStays: '{horse} reste',
   horseMoves: '{horse} avance de {n}',
+  horsesMove: '{horses} avancent de {n}',
+  allMove: 'tous les six avancent de {n}',
   horseMovesLess: '{horse} avance de {n} sur {all}, puis est bloqué',
   horseBlocked: '{horse} est bloqué',
   horseToLane: '{horse} au couloir {lane}',

@@ -68,6 +68,8 @@ export const it: Like<typeof en> = {
   actionOver: 'La corsa è finita',
   horseStays: '{horse} resta fermo',
   horseMoves: '{horse} avanza di {n}',
+  horsesMove: '{horses} avanzano di {n}',
+  allMove: 'tutti e sei avanzano di {n}',
   horseMovesLess: '{horse} avanza di {n} su {all}, poi è bloccato',
   horseBlocked: '{horse} è bloccato',
   horseToLane: '{horse} in corsia {lane}',

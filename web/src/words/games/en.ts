@@ -77,8 +77,8 @@ export const en = {
   statisticsNone: 'Statistics begin with your first finished game.',
   finished: { one: '{n} finished game.', other: '{n} finished games.' },
   analysed: {
-    one: 'Of {all} games {n} is analysed; luck and accuracy are known of that one.',
-    other: 'Of {all} games {n} are analysed; luck and accuracy are known of those.',
+    one: '{n} of {all} games has been analysed; luck and accuracy are known only for that one.',
+    other: '{n} of {all} games have been analysed; luck and accuracy are known only for those.',
   },
   analyseRest: { one: 'Analyse the game that is left', other: 'Analyse the {n} games that are left' },
   analysing: 'Analysing game {done} of {all}',

@@ -12,7 +12,7 @@ export const en = {
   done: 'Done, begin again',
   coach: 'The lesson',
   progress: '{n} of {all}',
-  yourTurn: 'Now it is for you to do at the table.',
+  yourTurn: 'Your turn: do it at the table.',
   next: 'Next',
   back: 'Back',
   leave: 'Leave',

@@ -17,7 +17,7 @@ export const en = {
   eyesNobody: 'A spectator',
   held: 'What everybody holds',
   keysNote:
-    'Arrows step, Page keys leap ten moves, Home and End go to the ends, Space plays, E changes eyes, L reads the move.',
+    'Arrows step, Page keys leap ten moves, Home and End go to the ends, Space plays, E changes the point of view, L reads the move aloud.',
   // Share and keep
   share: 'Share and keep',
   link: 'Link to this moment',
@@ -48,9 +48,11 @@ export const en = {
   tableText:
     'A game that is not over goes on, with you at the first seat and bots at the others. One that is over shows its result.',
   openTable: 'Open a file at a table',
-  recordDamaged: 'This is no whole record of a game and no link to one. Check that nothing is missing, and try again.',
+  recordDamaged:
+    'This is neither a complete game record nor a link to one. Check that nothing is missing and try again.',
   recordNewer: 'This record was made by a newer version of Paddock. Reload the page and try again.',
   // Play on
+  backToTable: 'Back to the table',
   playOn: 'Play on from here',
   playOnText: 'A new game starts after move {n} of {all}. The game that you look back at stays as it is.',
   playAs: 'You play as',

@@ -56,6 +56,7 @@ export const fr: Like<typeof en> = {
     'Ce n’est ni une partie entière ni un lien vers une partie. Vérifiez qu’il ne manque rien et réessayez.',
   recordNewer: 'Cette partie vient d’une version plus récente de Paddock. Rechargez la page et réessayez.',
   // Play on
+  backToTable: 'Retour à la table',
   playOn: 'Reprendre d’ici',
   playOnText:
     'Une nouvelle partie commence après le coup {n} sur {all}. La partie que vous revoyez reste telle quelle.',

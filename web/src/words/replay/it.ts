@@ -54,6 +54,7 @@ export const it: Like<typeof en> = {
   recordDamaged: 'Non è una partita intera né un link a una partita. Controlla che non manchi nulla e riprova.',
   recordNewer: 'Questa partita viene da una versione più nuova di Paddock. Ricarica la pagina e riprova.',
   // Play on
+  backToTable: 'Torna al tavolo',
   playOn: 'Continua da qui',
   playOnText: 'Una nuova partita comincia dopo la mossa {n} di {all}. Quella che rivedi resta com’è.',
   playAs: 'Giochi come',

@@ -52,7 +52,10 @@ describe('words', () => {
     expect(action(scene(), 'play DE', en)).toEqual({ text: 'Play D E: D stays, E moves 1', enabled: true });
     expect(action(scene(), 'play DE', it_).text).toBe('Gioca D E: D resta fermo, E avanza di 1');
     expect(action(scene(), null, en)).toEqual({ text: 'Choose a card', enabled: false });
-    expect(action(scene(), 'wild fast', en).text).toBe('Fast Track: B moves 2, E moves 2');
+    expect(action(scene(), 'wild fast', en).text).toBe('Fast Track: B and E move 2');
+    const first = { ...scene(), view: { ...viewOf(), phase: 'act' as const }, legal: ['wild fast'] };
+    expect(action(first, 'wild fast', en).text).toBe('Fast Track: all six move 2');
+    expect(action(first, 'wild fast', fr).text).toMatch(/tous les six avancent de 2$/);
     expect(action(scene(), 'wild slip A+ D-', en).text).toBe('Slippery Track: A to lane 3, D to lane 4');
     const bidding = sceneOf(bidView(), {
       legal: bidLegal,

@@ -133,7 +133,7 @@ export const en = {
   say_auction_raise: 'Back to you: raise, or stand at 3. Your bid is what you pay in all, not on top. Raise to 6.',
   other_auction_raise: 'We want the last place: 6 is enough for it.',
   say_auction_paid:
-    '{one} stands at 5, so the auction is over. Everybody pays the own bid: you 6, {one} 5, {two} 2. {two} plays first, you last.',
+    '{one} stands at 5, so the auction is over. Everybody pays their own bid: you 6, {one} 5, {two} 2. {two} plays first, you last.',
   say_auction_play:
     'This is what the carrots were for: you see all the others’ cards. C counts two. Play D F and leave it there.',
   other_auction_play: 'C F would make C three, and your horse would run.',
