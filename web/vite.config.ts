@@ -16,8 +16,9 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     fs: { allow: ['.', '../docs/rules', '../data', engine] },
-    // `npm run dev` shows the pages as they are being written; online tables are those of a server beside it.
-    proxy: { '/api': server, '/healthz': server, '/ws': { target: server, ws: true } },
+    // `npm run dev` shows the pages as they are being written; online tables are those of a server beside it. Host and
+    // Origin go to it as they are, since it refuses requests that come from another site.
+    proxy: { '/api': { target: server }, '/healthz': { target: server }, '/ws': { target: server, ws: true } },
   },
   build: {
     outDir: process.env['PADDOCK_SITE'] ?? here('../build/web/site'),
