@@ -60,7 +60,7 @@ void Service::Inside::read(Ticket ticket, Result<Found, StoreFault> found, const
         person_of_request(std::move(request->request), std::move(found), now);
     } else if (const auto* games = std::get_if<awaited::GamesRead>(&*waiting)) {
         --requests_waiting_;
-        list_own(games->request, std::move(found), now);
+        own_read(std::move(games->request), std::move(found), now);
     }
 }
 

@@ -65,7 +65,9 @@ private:
     void device_stored(const awaited::DeviceWrite& asked, const Result<Done, StoreFault>& result);
     void make_code(const WebRequest& request, const Now& now);
     void list_tables(RequestId id, const Now& now);
-    void list_own(const WebRequest& request, Result<Found, StoreFault> found, const Now& now);
+    void read_own(WebRequest request);
+    void own_read(WebRequest request, Result<Found, StoreFault> found, const Now& now);
+    void list_own(const WebRequest& request, const Found& found, const Now& now);
 
     // --- tables: inside_rooms.cpp
     Allowed<Room*> room_for(const std::string& table, const Now& now);

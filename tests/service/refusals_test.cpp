@@ -202,6 +202,11 @@ TEST_F(Refusals, Code) {
 }
 
 TEST_F(Refusals, TooLarge) {
+TEST_F(Refusals, OwnTables) {
+    expect_request(RefusalKind::own_tables, 409, "POST", "/api/me/device", R"({"code":"AAAA-AAAA-AA"})",
+                   token_of("Ada"));
+}
+
     expect(RefusalKind::too_large, [&] {
         duel.stage.send(duel.ada.connection(), std::string(4097, ' '));
         return text_at(*duel.ada.last("refused"), "kind");
@@ -274,11 +279,14 @@ TEST(RefusalKinds, AreThoseOfTheProtocol) {
     std::ifstream stream(std::filesystem::path(PADDOCK_SOURCE_DIR) / "docs/protocol.md", std::ios::binary);
     const std::string page{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
     const std::string part = page.substr(page.find("## Refusals"));
-    const std::regex row(R"(\n\| `([a-z_]+)` \|)");
-    std::set<std::string> documented;
+    const std::regex row(R"(\n\| `([a-z_]+)` \| (\d+) \|)");
+    std::map<std::string, std::string> documented;
     for (std::sregex_iterator match(part.begin(), part.end(), row), end; match != end; ++match)
-        documented.insert((*match)[1].str());
-    EXPECT_EQ(documented, std::set<std::string>(refusal_kinds.begin(), refusal_kinds.end()));
+        documented[(*match)[1].str()] = (*match)[2].str();
+    std::map<std::string, std::string> known;
+    for (std::size_t i = 0; i < refusal_kinds.size(); ++i)
+        known[std::string(refusal_kinds[i])] = std::to_string(http_status(static_cast<RefusalKind>(i)));
+    EXPECT_EQ(documented, known);
 }
 
 }  // namespace
