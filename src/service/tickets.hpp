@@ -30,6 +30,7 @@ namespace awaited {
 
 struct RoomWrite {
     std::string room;
+    std::int64_t asked_ms = 0;  // in served time
 };
 struct RoomRead {
     std::string room;

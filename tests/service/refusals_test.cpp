@@ -177,6 +177,7 @@ TEST_F(Refusals, Secret) {
     const std::string dark = open_by(
         duel.stage, duel.ada, R"({"game":"chevaux","seats":[{"kind":"person"},{"kind":"person"}],"spectators":false})");
     duel.table = dark;
+    for (Player* player : {&duel.ada, &duel.ben}) ASSERT_EQ(player->kind("watch", dark), "done");
     duel.sit();
     expect_op(RefusalKind::secret, duel.gil, "watch");
     expect_op(RefusalKind::secret, duel.gil, "past", R"("from":1,"to":2)");
@@ -201,12 +202,12 @@ TEST_F(Refusals, Code) {
     EXPECT_EQ(duel.stage.counters().codes_wrong, 1U);
 }
 
-TEST_F(Refusals, TooLarge) {
 TEST_F(Refusals, OwnTables) {
     expect_request(RefusalKind::own_tables, 409, "POST", "/api/me/device", R"({"code":"AAAA-AAAA-AA"})",
                    token_of("Ada"));
 }
 
+TEST_F(Refusals, TooLarge) {
     expect(RefusalKind::too_large, [&] {
         duel.stage.send(duel.ada.connection(), std::string(4097, ' '));
         return text_at(*duel.ada.last("refused"), "kind");
@@ -267,10 +268,7 @@ TEST_F(Refusals, StorageAndBusy) {
     expect_request(RefusalKind::storage, 503, "POST", "/api/tables", two_persons, token_of("Ada"));
     duel.stage.hold_writes = true;
     EXPECT_EQ(duel.at(due).kind("move", duel.table, Duel::fields(1, move)), "") << "no answer before it is durable";
-    for (std::size_t i = 0; i < Limits{}.room_queue; ++i) {
-        duel.stage.pass(100);  // within the pace of messages
-        EXPECT_EQ(duel.gil.kind("watch", duel.table), "");
-    }
+    for (std::size_t i = 0; i < Limits{}.room_queue_per_person; ++i) EXPECT_EQ(duel.gil.kind("watch", duel.table), "");
     expect_op(RefusalKind::busy, duel.gil, "watch");
 }
 
