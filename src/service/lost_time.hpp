@@ -12,10 +12,10 @@ namespace paddock {
 
 class LostTime {
 public:
-    // Twice is once.
+    // Twice is once, from the earlier on: what failed may have been asked for long before. Playing time goes back then.
     void begin(std::int64_t served_ms) {
-        if (since_ms_) return;
-        since_ms_ = times_.empty() ? served_ms : std::max(served_ms, times_.back().end_ms);
+        if (!times_.empty()) served_ms = std::max(served_ms, times_.back().end_ms);
+        since_ms_ = std::min(since_ms_.value_or(served_ms), served_ms);
     }
     void end(std::int64_t served_ms) {
         if (!since_ms_) return;
