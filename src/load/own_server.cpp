@@ -18,7 +18,8 @@ std::string wide_settings(const OwnServerOptions& options) {
     for (const auto* key :
          {"connections_per_address", "messages_burst", "messages_per_second", "requests_per_address_burst",
           "requests_per_address_per_second", "openings_per_address_burst", "openings_per_address_per_second",
-          "open_tables_per_person", "open_tables_per_address", "gathering_seats_per_person"})
+          "sittings_per_address_burst", "sittings_per_address_per_second", "open_tables_per_person",
+          "open_tables_per_address", "gathering_seats_per_person"})
         text += std::string(key) + " = " + many + "\n";
     return text + "pages = no\nlog_level = warning\n";
 }

@@ -57,13 +57,19 @@ BotPool::~BotPool() {
 }
 
 std::unique_ptr<AskBot> BotPool::ask(AskBot question) {
+    std::unique_ptr<AskBot> returned;
     {
         const std::lock_guard lock(mutex_);
-        if (quick_.size() + deep_.size() >= options_.queue) return std::make_unique<AskBot>(std::move(question));
-        (is_quick(question.level) ? quick_ : deep_).push_back(std::move(question));
+        if (quick_.size() + deep_.size() >= options_.queue) {
+            BotQueue& fullest = quick_.most_of_one() > deep_.most_of_one() ? quick_ : deep_;
+            if (quick_.of(question.address) + deep_.of(question.address) >= fullest.most_of_one())
+                return std::make_unique<AskBot>(std::move(question));
+            returned = std::make_unique<AskBot>(fullest.pop_last_of_most());
+        }
+        (is_quick(question.level) ? quick_ : deep_).push(std::move(question));
     }
     to_think_.notify_one();
-    return nullptr;
+    return returned;
 }
 
 std::size_t BotPool::waiting() const {
@@ -83,10 +89,10 @@ void BotPool::finish() {
         if (thread.joinable()) thread.join();
 }
 
-milliseconds BotPool::time_for(Level level, std::size_t waiting) const {
+milliseconds BotPool::time_for(Level level, std::size_t beside) const {
     const milliseconds usual(usual_milliseconds(level));
     const milliseconds most = usual.count() > 0 ? std::min(usual, options_.longest) : options_.longest;
-    const auto share = most / static_cast<std::int64_t>(1 + waiting / std::max(1U, options_.threads));
+    const auto share = most / static_cast<std::int64_t>(1 + beside / std::max(1U, options_.threads));
     return std::clamp(share, std::min(shortest, most), most);
 }
 
@@ -96,10 +102,8 @@ void BotPool::think() {
     for (;;) {
         to_think_.wait(lock, [this] { return finishing_ || !quick_.empty() || !deep_.empty(); });
         if (finishing_) return;
-        auto& queue = quick_.empty() ? deep_ : quick_;
-        AskBot question = std::move(queue.front());
-        queue.pop_front();
-        const milliseconds time = time_for(question.level, deep_.size());
+        auto [question, beside] = (quick_.empty() ? deep_ : quick_).pop();
+        const milliseconds time = time_for(question.level, beside);
         lock.unlock();
         EndOfThinking deadline(time, finishing_);
         std::string move = question.task->choose(Budget{0, &deadline}, Rng(question.seed));

@@ -1,5 +1,5 @@
 // Threads that think for bots, at a lower priority than whatever serves people. When many bots wait, each gets less
-// time, so that the games go on.
+// time, so that the games go on; addresses and tables take turns, so that nobody's bots wait for all of another's.
 #pragma once
 
 #include <atomic>
@@ -7,7 +7,6 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -15,6 +14,7 @@
 #include <thread>
 #include <vector>
 
+#include "net/bot_queue.hpp"
 #include "service/service.hpp"
 
 namespace paddock::net {
@@ -38,7 +38,7 @@ public:
     BotPool(const BotPool&) = delete;
     BotPool& operator=(const BotPool&) = delete;
 
-    // The question itself comes back where the queue is full.
+    // Where the queue is full, the last question of the address that asks most comes back, which may be this one.
     std::unique_ptr<AskBot> ask(AskBot question);
     std::size_t waiting() const;
 
@@ -47,7 +47,8 @@ public:
 
 private:
     void think();
-    std::chrono::milliseconds time_for(Level level, std::size_t waiting) const;
+    // So much waits besides.
+    std::chrono::milliseconds time_for(Level level, std::size_t beside) const;
 
     const Options options_;
     const std::function<void(BotAnswer)> deliver_;
@@ -55,8 +56,8 @@ private:
 
     mutable std::mutex mutex_;  // of the queues
     std::condition_variable to_think_;
-    std::deque<AskBot> quick_;  // rules of thumb: done in no time, so they go first
-    std::deque<AskBot> deep_;   // those that search
+    BotQueue quick_;  // rules of thumb: done in no time, so they go first
+    BotQueue deep_;   // those that search
 
     std::vector<std::thread> threads_;
 };

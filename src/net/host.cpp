@@ -16,9 +16,9 @@ namespace asio = boost::asio;
 using Code = boost::system::error_code;
 using std::chrono::milliseconds;
 
-// Every write keeps the served time; without any it is kept so often. While the store fails, this asks it how it is.
-constexpr milliseconds quiet_pause{10'000};
-constexpr milliseconds trouble_pause{1'000};
+// Every write keeps the served time; without any it is kept so often. While the store fails, every beat of the clock
+// asks it how it is.
+constexpr std::int64_t quiet_pause_ms = 10'000;
 // Of many writes that became durable together the first are told while the others are still being dealt with.
 constexpr std::size_t told_at_once = 16;
 
@@ -178,8 +178,8 @@ void Host::note_storage(const Result<Done, StoreFault>& kept) {
         service_.storage_back(clock_.now());
     } else {
         log_.write(Severity::error, "storage_failed", {{"fault", to_text(kept.error())}});
+        service_.storage_lost(clock_.now());
     }
-    keep_time();
 }
 
 void Host::wake_in_time() {
@@ -196,12 +196,15 @@ void Host::wake_in_time() {
 }
 
 void Host::keep_time() {
-    time_keeper_.expires_after(storage_works_ ? quiet_pause : trouble_pause);
+    time_keeper_.expires_after(ServedClock::heartbeat);
     time_keeper_.async_wait([this](const Code& error) {
         if (error) return;
-        store_.keep_time(clock_.now().served_ms);
-        note_damage();
         keep_time();
+        const std::int64_t served_ms = clock_.now().served_ms;
+        if (storage_works_ && served_ms < kept_ms_ + quiet_pause_ms) return;
+        kept_ms_ = served_ms;
+        store_.keep_time(served_ms);
+        note_damage();
     });
 }
 

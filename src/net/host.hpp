@@ -85,6 +85,7 @@ private:
     boost::asio::steady_timer wake_;
     std::optional<std::int64_t> woken_at_ms_;  // in served time; none: the timer sleeps
     boost::asio::steady_timer time_keeper_;
+    std::int64_t kept_ms_ = 0;  // when the served time was last kept, for want of anything to write
 
     std::unordered_map<RequestId, std::function<void(Respond)>> asked_;
     std::vector<ConnectionId> gone_;  // yet to be told to the service

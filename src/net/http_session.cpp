@@ -7,6 +7,7 @@
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <ctime>
+#include <iterator>
 
 #include "base/version.hpp"
 #include "net/origin.hpp"
@@ -103,6 +104,14 @@ std::string health_body(bool storage_works) {
     return R"({"status":")" + std::string(status) + R"(","version":")" + std::string(version()) + R"("})";
 }
 
+// Whether everybody who reads it, a proxy in front for instance, reads the same: for whom it is, and where it ends.
+template <class Head>
+bool is_plain(const Head& head) {
+    const auto [coding, end] = head.equal_range(http::field::transfer_encoding);
+    if (coding != end && (std::next(coding) != end || !beast::iequals(coding->value(), "chunked"))) return false;
+    return head.count(http::field::host) <= 1;
+}
+
 bool changes_something(std::string_view method) {
     return method != "GET" && method != "HEAD";
 }
@@ -133,6 +142,10 @@ asio::awaitable<void> HttpSession::run() {
             break;
         }
         ++hall_.requests;
+        if (!is_plain(parser.get())) {
+            co_await write(refusal(400), Head{}, false);
+            break;
+        }
         const bool is_socket = path(parser.get()) == "/ws" && websocket::is_upgrade(parser.get());
         if (is_socket && is_own(parser.get())) co_return co_await upgrade(parser.get());
         more = co_await answer(parser);

@@ -74,8 +74,8 @@ const std::array table{
 
     Setting{"message_bytes", number<&Limits::message_bytes>(256, 1'000'000),
             "the longest message or body of a request"},
-    Setting{"messages_burst", burst<&Limits::messages>, "messages of a connection at once"},
-    Setting{"messages_per_second", per_second<&Limits::messages>, "messages of a connection, and then in a second"},
+    Setting{"messages_burst", burst<&Limits::messages>, "messages of a person at once, over all connections"},
+    Setting{"messages_per_second", per_second<&Limits::messages>, "messages of a person, and then in a second"},
     Setting{"refused_for_pace", number<&Limits::refused_for_pace>(1, many),
             "messages refused for their pace in a row, before the connection ends"},
     Setting{"events_per_message", number<&Limits::events_per_message>(1, many),
@@ -92,6 +92,10 @@ const std::array table{
             "tables opened from one address at once"},
     Setting{"openings_per_address_per_second", per_second<&Limits::openings_per_address>,
             "tables opened from one address, and then in a second"},
+    Setting{"sittings_per_address_burst", burst<&Limits::sittings_per_address>,
+            "seats taken at public tables of others from one address at once"},
+    Setting{"sittings_per_address_per_second", per_second<&Limits::sittings_per_address>,
+            "seats taken at public tables of others from one address, and then in a second"},
     Setting{"requests_waiting", number<&Limits::requests_waiting>(1, many), "requests that may wait for the disk"},
 
     Setting{"open_tables", number<&Limits::open_tables>(1, many), "tables that are not over"},
@@ -104,9 +108,12 @@ const std::array table{
     Setting{"rooms_loading", number<&Limits::rooms_loading>(1, many), "tables being read from the disk"},
     Setting{"watchers_per_room", number<&Limits::watchers_per_room>(1, many), "connections at one table"},
     Setting{"room_queue", number<&Limits::room_queue>(1, many),
-            "what may wait at a table while an entry is being written"},
+            "what may wait at a table while an entry is being written, but for what its players send"},
+    Setting{"room_queue_per_person", number<&Limits::room_queue_per_person>(1, many), "that of one person, or player"},
     Setting{"entries_per_table", number<&Limits::entries_per_table>(100, many),
-            "changes at a table besides moves and chat: sitting down, leaving, silencing, hints"},
+            "changes at a table besides moves and chat: sitting down, leaving, hints"},
+    Setting{"moderation_per_table", number<&Limits::moderation_per_table>(1, many),
+            "changes by its host: who is silenced, and what chat allows"},
 
     // The highest of these are what the pages read: web/src/online/bounds.ts.
     Setting{"name_characters", number<&Limits::name_characters>(1, 100), "the longest name"},

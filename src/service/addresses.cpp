@@ -37,6 +37,7 @@ void Addresses::forget_quiet(std::int64_t now_ms) {
         return address.connections == 0 && address.open_tables == 0 &&
                address.requests.full(limits_.requests_per_address, now_ms) &&
                address.openings.full(limits_.openings_per_address, now_ms) &&
+               address.sittings.full(limits_.sittings_per_address, now_ms) &&
                address.codes.full(limits_.codes_per_address, now_ms) &&
                address.wrong_codes.full(limits_.wrong_codes_per_address, now_ms);
     });

@@ -17,6 +17,7 @@ struct Address {
     std::size_t open_tables = 0;  // opened from here since the server started
     Bucket requests;
     Bucket openings;
+    Bucket sittings;
     Bucket codes;
     Bucket wrong_codes;
 };

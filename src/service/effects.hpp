@@ -69,6 +69,9 @@ struct AskBot {
     std::unique_ptr<BotTask> task;
     Level level = Level::trot;
     std::uint64_t seed = 0;
+    // Whose turn it is to be thought for is decided by these.
+    std::string table{};
+    std::string address{};  // of one who plays there; empty: nobody is there
 };
 using Effect = std::variant<Send, Close, Respond, Persist, Read, AskBot>;
 

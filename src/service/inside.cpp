@@ -8,10 +8,22 @@ Service::Inside::Inside(const Limits& limits, Entropy& entropy)
     : limits_(limits),
       entropy_(entropy),
       outbox_(counters_),
+      sessions_(limits_),
       addresses_(limits_),
       known_(limits_.persons_remembered),
       codes_(limits_),
-      context_{limits_, counters_, outbox_, sessions_, tickets_, lobby_, stopped_} {}
+      context_{limits_, counters_, outbox_, sessions_, tickets_, addresses_, lobby_, lost_time_, stopped_} {}
+
+namespace {
+
+// When the write was asked for that has been answered.
+std::optional<std::int64_t> asked_ms(const awaited::What& waiting) {
+    if (const auto* write = std::get_if<awaited::RoomWrite>(&waiting)) return write->asked_ms;
+    if (const auto* opening = std::get_if<awaited::Opening>(&waiting)) return opening->at.served_ms;
+    return std::nullopt;
+}
+
+}  // namespace
 
 void Service::Inside::restore(const std::vector<MatchRow>& rows, const Now& now) {
     for (const MatchRow& row : rows) {
@@ -33,7 +45,7 @@ void Service::Inside::restore(const std::vector<MatchRow>& rows, const Now& now)
 void Service::Inside::stored(Ticket ticket, const Result<Done, StoreFault>& result, const Now& now) {
     auto waiting = tickets_.take(ticket);
     if (!waiting) return;
-    if (result || result.error() != StoreFault::conflict) counters_.storage_trouble = !result;
+    note_storage(asked_ms(*waiting), result, now);
     if (const auto* write = std::get_if<awaited::RoomWrite>(&*waiting)) {
         if (!result && result.error() == StoreFault::damaged) note_damaged(write->room);
         const auto slot = slots_.find(write->room);
@@ -58,9 +70,9 @@ void Service::Inside::read(Ticket ticket, Result<Found, StoreFault> found, const
     } else if (auto* request = std::get_if<awaited::PersonOfRequest>(&*waiting)) {
         --requests_waiting_;
         person_of_request(std::move(request->request), std::move(found), now);
-    } else if (const auto* games = std::get_if<awaited::GamesRead>(&*waiting)) {
+    } else if (auto* games = std::get_if<awaited::GamesRead>(&*waiting)) {
         --requests_waiting_;
-        list_own(games->request, std::move(found), now);
+        own_read(std::move(games->request), std::move(found), now);
     }
 }
 
@@ -78,12 +90,29 @@ void Service::Inside::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::
     settle(answer->room, now);
 }
 
+// What is said of one match alone says nothing of the others.
+void Service::Inside::note_storage(std::optional<std::int64_t> asked_ms, const Result<Done, StoreFault>& result,
+                                   const Now& now) {
+    if (!result && result.error() == StoreFault::conflict) return;
+    counters_.storage_trouble = !result;
+    if (result)
+        lost_time_.end(now.served_ms);
+    else if (result.error() != StoreFault::damaged)
+        lost_time_.begin(asked_ms.value_or(now.served_ms));
+}
+
+void Service::Inside::storage_lost(const Now& now) {
+    if (!stopped_) lost_time_.begin(now.served_ms);
+}
+
 void Service::Inside::storage_back(const Now& now) {
     if (stopped_) return;
     counters_.storage_trouble = false;
+    const bool clocks_stood = lost_time_.passing();
+    lost_time_.end(now.served_ms);
     std::vector<std::string> troubled;  // apart, because a room may go
     for (const auto& [table, slot] : slots_)
-        if (slot.room->in_trouble()) troubled.push_back(table);
+        if (slot.room->in_trouble() || (clocks_stood && slot.room->has_clock())) troubled.push_back(table);
     for (const std::string& table : troubled) {
         slots_.find(table)->second.room->storage_back(now);
         settle(table, now);

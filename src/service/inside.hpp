@@ -10,6 +10,7 @@
 
 #include "service/addresses.hpp"
 #include "service/lobby.hpp"
+#include "service/lost_time.hpp"
 #include "service/persons.hpp"
 #include "service/room.hpp"
 #include "service/service.hpp"
@@ -30,6 +31,7 @@ public:
     void stored(Ticket ticket, const Result<Done, StoreFault>& result, const Now& now);
     void read(Ticket ticket, Result<Found, StoreFault> found, const Now& now);
     void chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now);
+    void storage_lost(const Now& now);
     void storage_back(const Now& now);
     void tick(const Now& now);
     std::optional<std::int64_t> wake_ms() const;
@@ -43,6 +45,8 @@ private:
         std::int64_t wake_ms;  // not later than that is it looked at again
         bool loading = false;
     };
+
+    void note_storage(std::optional<std::int64_t> asked_ms, const Result<Done, StoreFault>& result, const Now& now);
 
     // --- sessions: inside_sessions.cpp
     void refuse_for_pace(ConnectionId connection, Session& session, std::optional<std::int64_t> id);
@@ -65,7 +69,9 @@ private:
     void device_stored(const awaited::DeviceWrite& asked, const Result<Done, StoreFault>& result);
     void make_code(const WebRequest& request, const Now& now);
     void list_tables(RequestId id, const Now& now);
-    void list_own(const WebRequest& request, Result<Found, StoreFault> found, const Now& now);
+    void read_own(WebRequest request);
+    void own_read(WebRequest request, Result<Found, StoreFault> found, const Now& now);
+    void list_own(const WebRequest& request, const Found& found, const Now& now);
 
     // --- tables: inside_rooms.cpp
     Allowed<Room*> room_for(const std::string& table, const Now& now);
@@ -92,6 +98,7 @@ private:
     Tickets tickets_;
     Lobby lobby_;
     Addresses addresses_;
+    LostTime lost_time_;
     KnownPersons known_;
     DeviceCodes codes_;
     RoomContext context_;

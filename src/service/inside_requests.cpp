@@ -22,6 +22,23 @@ Allowed<std::string> text_in(std::string_view body, std::string_view name) {
     return std::string(*text);
 }
 
+// A code, and whether what the device has of its own may be lost for it.
+Allowed<Done> read_join(std::string_view body, WebRequest& request) {
+    const auto object = FlatObject::parse(body);
+    if (!object) return refuse(malformed(object.error().sentence));
+    const auto* code = object->find("code");
+    const auto* text = code == nullptr ? nullptr : std::get_if<std::string_view>(code);
+    const auto* gives_up = object->find("give_up");
+    const auto* flag = gives_up == nullptr ? nullptr : std::get_if<bool>(gives_up);
+    if (text == nullptr || (gives_up != nullptr && flag == nullptr) ||
+        object->fields().size() != (gives_up == nullptr ? 1U : 2U))
+        return refuse(
+            malformed("the body must be an object with the text 'code', and perhaps 'give_up' true or false"));
+    request.argument = *text;
+    request.gives_up = flag != nullptr && *flag;
+    return Done{};
+}
+
 bool needs_token(Kind kind) {
     return kind != Kind::table && kind != Kind::record;
 }
@@ -77,10 +94,14 @@ Allowed<WebRequest> Service::Inside::parse_route(const Request& what) {
         request.set_up = std::move(*set_up);
         return request;
     }
-    if (post && (path == "/api/play-now" || path == "/api/me/device")) {
-        const bool play = path == "/api/play-now";
-        request.kind = play ? Kind::play_now : Kind::device;
-        auto argument = text_in(what.body, play ? "game" : "code");
+    if (post && path == "/api/me/device") {
+        request.kind = Kind::device;
+        if (auto read = read_join(what.body, request); !read) return refuse(std::move(read.error()));
+        return request;
+    }
+    if (post && path == "/api/play-now") {
+        request.kind = Kind::play_now;
+        auto argument = text_in(what.body, "game");
         if (!argument) return refuse(std::move(argument.error()));
         request.argument = std::move(*argument);
         return request;
@@ -148,14 +169,28 @@ void Service::Inside::perform(WebRequest request, const Now& now) {
             (*room)->ask(asker, request.kind == Kind::table ? Ask(EntryWanted{}) : Ask(RecordWanted{}), now);
             return settle(request.argument, now);
         }
-        case Kind::my_tables: {
-            ++requests_waiting_;
-            const Ticket ticket = outbox_.read({.what = Read::What::games_of, .key = request.person, .most = most_own});
-            return tickets_.add(ticket, awaited::GamesRead{std::move(request)});
-        }
+        case Kind::my_tables: return read_own(std::move(request));
         case Kind::code: return make_code(request, now);
-        case Kind::device: return join_device(std::move(request), now);
+        // Who would lose something is asked first.
+        case Kind::device:
+            return request.gives_up ? join_device(std::move(request), now) : read_own(std::move(request));
     }
+}
+
+void Service::Inside::read_own(WebRequest request) {
+    ++requests_waiting_;
+    const Ticket ticket = outbox_.read({.what = Read::What::games_of, .key = request.person, .most = most_own});
+    tickets_.add(ticket, awaited::GamesRead{std::move(request)});
+}
+
+void Service::Inside::own_read(WebRequest request, Result<Found, StoreFault> found, const Now& now) {
+    if (!found) return outbox_.refuse_request(request.id, cannot_save);
+    if (request.kind == Kind::my_tables) return list_own(request, *found, now);
+    if (found->rows.empty()) return join_device(std::move(request), now);
+    outbox_.refuse_request(request.id,
+                           {RefusalKind::own_tables, "This device has seats at " + std::to_string(found->rows.size()) +
+                                                         " tables, which the code would take from it; with 'give_up' "
+                                                         "true it joins all the same."});
 }
 
 // A table where the person sits already, else one where somebody is, else a new one.
@@ -237,10 +272,9 @@ void Service::Inside::list_tables(RequestId id, const Now& now) {
     outbox_.respond(id, 200, with_tables(headings, {}));
 }
 
-void Service::Inside::list_own(const WebRequest& request, Result<Found, StoreFault> found, const Now& now) {
-    if (!found) return outbox_.refuse_request(request.id, cannot_save);
+void Service::Inside::list_own(const WebRequest& request, const Found& found, const Now& now) {
     std::vector<Heading> headings;
-    for (const MatchRow& row : found->rows) {
+    for (const MatchRow& row : found.rows) {
         const auto slot = slots_.find(row.match);
         const Heading* known = lobby_.find(row.match);
         if (slot != slots_.end() && slot->second.room->ready())

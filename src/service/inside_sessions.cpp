@@ -57,7 +57,7 @@ void Service::Inside::received(ConnectionId connection, std::string_view text, c
     // long is not read at all.
     const bool short_enough = text.size() <= limits_.message_bytes;
     ParsedMessage message = parse_client_message(short_enough ? text : std::string_view());
-    if (!session->messages.take(limits_.messages, now.served_ms))
+    if (!session->messages().take(limits_.messages, now.served_ms))
         return refuse_for_pace(connection, *session, id_of(message));
     session->refused_for_pace = 0;
     if (!short_enough)
@@ -133,7 +133,7 @@ void Service::Inside::person_of_session(const awaited::PersonOfSession& asked, R
 void Service::Inside::welcome(ConnectionId connection, Session& session, std::optional<std::int64_t> id,
                               std::string person, const Now& now) {
     session.state = Session::State::ready;
-    session.person = std::move(person);
+    sessions_.note_person(session, std::move(person), now.served_ms);
     if (id) {
         JsonText out = open_done(*id);
         out.key("protocol").number(protocol_version).key("person").text(session.person).close_object();

@@ -15,8 +15,8 @@ struct Pace {
 struct Limits {
     // Of one connection
     std::size_t message_bytes = 4096;
-    Pace messages{.burst = 60, .per_second = 20};
-    std::size_t refused_for_pace = 200;  // in a row: then the connection ends
+    Pace messages{.burst = 60, .per_second = 20};  // of all connections of a person together
+    std::size_t refused_for_pace = 200;            // in a row: then the connection ends
     std::size_t events_per_message =
         100;  // a long log, or views of the past by the quarter, counts as several messages
     std::size_t tables_watched = 8;
@@ -27,7 +27,8 @@ struct Limits {
     std::size_t connections_per_address = 100;
     Pace requests_per_address{.burst = 100, .per_second = 20};
     Pace openings_per_address{.burst = 30, .per_second = 0.1};
-    std::size_t requests_waiting = 2'000;  // for the store
+    Pace sittings_per_address{.burst = 20, .per_second = 0.2};  // at public tables of others
+    std::size_t requests_waiting = 2'000;                       // for the store
 
     // Of tables
     std::size_t open_tables = 50'000;            // not over
@@ -37,8 +38,10 @@ struct Limits {
     std::size_t rooms_in_memory = 20'000;
     std::size_t rooms_loading = 5'000;
     std::size_t watchers_per_room = 500;
-    std::size_t room_queue = 64;             // what waits while an entry is being written
-    std::size_t entries_per_table = 20'000;  // beside those of the game and of the chat
+    std::size_t room_queue = 64;             // what waits while an entry is being written, but for players
+    std::size_t room_queue_per_person = 8;   // of one person, a player or not
+    std::size_t entries_per_table = 20'000;  // beside those of the game, of the chat and of what follows
+    std::size_t moderation_per_table = 1'000;
 
     // Of words
     std::size_t name_characters = 24;

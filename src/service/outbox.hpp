@@ -45,9 +45,10 @@ public:
         effects_.emplace_back(std::move(what));
         return last_ticket_;
     }
-    Ticket ask(std::unique_ptr<BotTask> task, Level level, std::uint64_t seed) {
+    Ticket ask(AskBot question) {
         ++counters_.bot_asks;
-        effects_.emplace_back(AskBot{++last_ticket_, std::move(task), level, seed});
+        question.ticket = ++last_ticket_;
+        effects_.emplace_back(std::move(question));
         return last_ticket_;
     }
 

@@ -32,6 +32,7 @@ constexpr unsigned http_status(RefusalKind kind) noexcept {
         case RefusalKind::status:
         case RefusalKind::seat:
         case RefusalKind::held:
+        case RefusalKind::own_tables:
         case RefusalKind::stale: return 409;
         case RefusalKind::too_large: return 413;
         case RefusalKind::rate:

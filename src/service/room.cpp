@@ -38,7 +38,8 @@ void Room::fill(RoomState opened, const Now& now) {
     const bool days = counts_days(state().set_up().clock);
     for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest())) {
         const Seat seat = left.lowest();
-        clock_.start_decision(seat, days ? state().due_since_ms(seat) : now.served_ms, now.served_ms);
+        const std::int64_t since_ms = days ? state().due_since_ms(seat) : now.served_ms;
+        clock_.start_decision(seat, context_.lost_time.playing_ms(since_ms), playing_ms(now));
     }
     for (auto& gone : gone_since_ms_) gone = now.served_ms;
     here_ = {};
@@ -59,7 +60,7 @@ void Room::not_filled(const Refused& refused, const Now& now) {
     // What cannot be read any more settles no doubt. The next write will: it says which entry it is.
     if (refused.kind == RefusalKind::damaged) in_doubt_ = false;
     if (state_) return work(now);
-    for (const Waiting& waiting : std::exchange(queue_, {})) refuse(waiting.asker, refused);
+    for (const RoomQueue::Waiting& waiting : queue_.take_all()) refuse(waiting.asker, refused);
     // Who watched it before is not forgotten: it is tried again.
     not_filled_ = true;
 }
@@ -71,23 +72,36 @@ void Room::doubt_is_over(const Now& now) {
 }
 
 void Room::ask(Asker asker, Ask what, const Now& now) {
-    if (queue_.size() >= context_.limits.room_queue)
+    const bool player = plays(asker.person);
+    if (!queue_.has_place(asker, player, context_.limits))
         return refuse(asker, {RefusalKind::busy, "Too much waits at this table; nothing was changed. Try again."});
     touched_ms_ = now.served_ms;
-    queue_.push_back({std::move(asker), std::move(what)});
+    queue_.push(std::move(asker), std::move(what), player);
     work(now);
 }
+
+bool Room::plays(std::string_view person) const {
+    if (state_) return state_->facts().seat_of(person).has_value();
+    const Heading* heading = context_.lobby.find(name_);  // while its log is read
+    return heading != nullptr && !person.empty() &&
+           std::any_of(heading->places.begin(), heading->places.end(),
+                       [&](const Heading::Place& place) { return place.person == person; });
+}
+
+// Moves first. Otherwise questions and what the room does by itself take turns, so that nobody who always asks for
+// something keeps the bots waiting, or the clock.
 
 void Room::work(const Now& now) {
     if (working_) return;
     working_ = true;
     while (state_ && !context_.stopping && !flight_ && !rematch_asker_ && !reload_ && !looking_) {
-        if (!queue_.empty()) {
-            Waiting next = std::move(queue_.front());
-            queue_.pop_front();
+        if (queue_.hurries() || (!queue_.empty() && !has_answered_)) {
+            has_answered_ = true;
+            RoomQueue::Waiting next = queue_.pop();
             handle(std::move(next.asker), std::move(next.what), now);
-        } else if (!advance(now)) {
-            break;
+        } else {
+            has_answered_ = false;
+            if (!advance(now) && queue_.empty()) break;
         }
     }
     working_ = false;
@@ -120,7 +134,7 @@ bool Room::row_is_due(const Entry& entry, const Now& now) const {
 
 void Room::write(entry::What what, std::optional<Asker> asker, const Now& now) {
     assert(!flight_);
-    if (auto* played = std::get_if<entry::Played>(&what)) played->ran_ms = clock_.ran_ms(now.served_ms);
+    if (auto* played = std::get_if<entry::Played>(&what)) played->ran_ms = clock_.ran_ms(playing_ms(now));
     Flight& flight =
         flight_.emplace(Flight{{now.served_ms, now.wall_ms, std::move(what)}, std::move(asker), std::nullopt});
     AppendEntry append;
@@ -136,7 +150,7 @@ void Room::write(entry::What what, std::optional<Asker> asker, const Now& now) {
         flight.heading = std::move(heading);
     }
     ++context_.counters.writes_waiting;
-    context_.tickets.add(context_.outbox.persist(std::move(append)), awaited::RoomWrite{name_});
+    context_.tickets.add(context_.outbox.persist(std::move(append)), awaited::RoomWrite{name_, now.served_ms});
 }
 
 // When the next decision's time is up, at a table that counts days: it must be known while the table is not in memory.
@@ -154,8 +168,8 @@ std::optional<std::int64_t> Room::deadline_after(const Entry& entry, const Now& 
         std::int64_t deadline = now.served_ms + time_for_decision_ms(set_up.clock);
         if (facts.kind != SeatKind::person || facts.held)
             deadline = now.served_ms;  // a bot has no reason to wait
-        else if (due_before)
-            deadline = clock_.deadline_ms(seat).value_or(deadline);
+        else if (const auto known = clock_.deadline_ms(seat); known && due_before)
+            deadline = served_ms_at(*known, now);
         earliest = std::min(earliest.value_or(deadline), deadline);
     }
     return earliest;
@@ -182,7 +196,7 @@ void Room::written(const Flight& flight, const Now& now) {
     if (state().seq() != seq_before)
         for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest()))
             if (state().due_since_ms(left.lowest()) == flight.entry.at_ms)
-                clock_.start_decision(left.lowest(), now.served_ms, now.served_ms);
+                clock_.start_decision(left.lowest(), playing_ms(now), playing_ms(now));
     if (flight.heading) {
         row_ms_ = now.served_ms;
         new_heading_ = *flight.heading;
@@ -240,8 +254,10 @@ Heading Room::heading(const Now& now) const {
     Heading heading = state().heading();
     heading.idle_since_ms = watchers_.empty() ? idle_since_ms_ : now.served_ms;
     for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest()))
-        if (const auto deadline = clock_.deadline_ms(left.lowest()))
-            heading.deadline_ms = std::min(heading.deadline_ms.value_or(*deadline), *deadline);
+        if (const auto deadline = clock_.deadline_ms(left.lowest())) {
+            const std::int64_t served_ms = served_ms_at(*deadline, now);
+            heading.deadline_ms = std::min(heading.deadline_ms.value_or(served_ms), served_ms);
+        }
     return heading;
 }
 

@@ -13,11 +13,14 @@
 #include <variant>
 #include <vector>
 
+#include "service/addresses.hpp"
 #include "service/bucket.hpp"
 #include "service/entropy.hpp"
 #include "service/lobby.hpp"
+#include "service/lost_time.hpp"
 #include "service/outbox.hpp"
 #include "service/room_clock.hpp"
+#include "service/room_queue.hpp"
 #include "service/room_state.hpp"
 #include "service/room_text.hpp"
 #include "service/sessions.hpp"
@@ -32,21 +35,11 @@ struct RoomContext {
     Outbox& outbox;
     Sessions& sessions;
     Tickets& tickets;
+    Addresses& addresses;
     const Lobby& lobby;
+    const LostTime& lost_time;
     const bool& stopping;
 };
-
-// Who asks: a connection, or an HTTP request.
-struct Asker {
-    ConnectionId connection = 0;
-    RequestId request = 0;
-    std::optional<std::int64_t> id;
-    std::string person;
-};
-
-struct EntryWanted {};
-struct RecordWanted {};
-using Ask = std::variant<client::Request, EntryWanted, RecordWanted>;
 
 class Room {
 public:
@@ -84,6 +77,11 @@ public:
     // Nobody watches, and nothing happens until then: its log and its heading are enough.
     bool droppable(const Now& now) const;
     bool somebody_here() const { return !here_.empty(); }
+    // Its watchers see how long somebody has left.
+    bool has_clock() const {
+        return state_ && !watchers_.empty() && state_->status() == TableStatus::playing &&
+               (state_->set_up().clock != DecisionClock::none || state_->minutes() > 0);
+    }
     std::size_t watcher_count() const { return watchers_.size(); }
     bool waits_for_store() const { return flight_.has_value(); }
     Heading heading(const Now& now) const;
@@ -105,10 +103,6 @@ private:
         std::string person;
         Viewer viewer;
     };
-    struct Waiting {
-        Asker asker;
-        Ask what;
-    };
     // An entry on its way to the store.
     struct Flight {
         Entry entry;
@@ -125,6 +119,13 @@ private:
         unsigned failures = 0;
     };
 
+    // The clocks of the game run in playing time.
+    std::int64_t playing_ms(const Now& now) const { return context_.lost_time.playing_ms(now.served_ms); }
+    // When a playing time will be, in served time, if no more is lost.
+    std::int64_t served_ms_at(std::int64_t playing, const Now& now) const {
+        return now.served_ms + playing - playing_ms(now);
+    }
+
     RoomState& filled() {
         assert(state_ && "nothing is done before the room is ready");
         return *state_;
@@ -132,6 +133,7 @@ private:
 
     // --- room.cpp: the queue, writing, and answers
     void work(const Now& now);
+    bool plays(std::string_view person) const;
     void write(entry::What what, std::optional<Asker> asker, const Now& now);
     void written(const Flight& flight, const Now& now);
     void not_written(const Flight& flight, StoreFault fault, const Now& now);
@@ -181,6 +183,8 @@ private:
     bool may_look(const Asker& asker) const;
     Allowed<Seat> seat_for(const Asker& asker, std::optional<std::size_t> wanted) const;
     bool may_write(const Asker& asker);
+    bool may_moderate(const Asker& asker);
+    bool may_take_seat(const Asker& asker, const Now& now);
     bool may_say(const Asker& asker, Seat seat, const client::Say& say, const Now& now);
     void begin(std::optional<Asker> asker, const Now& now);
 
@@ -189,10 +193,14 @@ private:
     bool advance_game(const Now& now);
     bool advance_seat(Seat seat, const Now& now);
     bool close_if_idle(const Now& now);
+    bool ready_to_begin() const;
+    std::optional<std::int64_t> seat_given_up_ms(Seat seat) const;
+    bool give_up_seats(const Now& now);
     bool must_stop(const Now& now) const;
     bool plays_by_itself(Seat seat, const Now& now) const;
     void ask_bot(Seat seat, const Now& now);
     Level level_of(Seat seat) const;
+    std::string address_of_player() const;
     std::optional<std::int64_t> idle_until_ms() const;
     std::optional<std::int64_t> seat_wake_ms(Seat seat, const Now& now) const;
     bool should_run() const;
@@ -203,7 +211,8 @@ private:
     std::string name_;
     std::optional<RoomState> state_;
     std::vector<Watcher> watchers_;
-    std::deque<Waiting> queue_;
+    RoomQueue queue_;
+    bool has_answered_ = false;  // somebody's question was the last that was dealt with: now the room's own business
     std::optional<Flight> flight_;
     std::optional<Asker> rematch_asker_;  // while the next table is being opened
 
@@ -213,6 +222,7 @@ private:
     SeatSet here_;
     PerSeat<std::int64_t> gone_since_ms_;  // of those who are not here
     std::int64_t idle_since_ms_;           // nobody watches since
+    std::int64_t full_since_ms_ = 0;       // at a table that gathers: no seat is free since
     std::int64_t touched_ms_ = 0;          // somebody asked for something
     std::optional<std::int64_t> presence_push_ms_;
     std::int64_t row_ms_ = 0;  // when the row was written last

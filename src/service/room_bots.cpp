@@ -40,11 +40,40 @@ bool Room::advance(const Now& now) {
         return true;
     }
     if (close_if_idle(now)) return true;
-    if (state().status() == TableStatus::gathering && state().facts().all_seated()) {
+    if (ready_to_begin()) {
         begin(std::nullopt, now);
         return flight_.has_value();
     }
+    if (give_up_seats(now)) return true;
     return state().status() == TableStatus::playing && clock_.running() && advance_game(now);
+}
+
+// A game begins with people who are there; one of days need not wait for that.
+bool Room::ready_to_begin() const {
+    if (state().status() != TableStatus::gathering || !state().facts().all_seated()) return false;
+    if (counts_days(state().set_up().clock)) return true;
+    const auto& seats = state().facts().seats;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (seats[i].kind == SeatKind::person && !here_.has(seat_at(i))) return false;
+    return true;
+}
+
+// Whoever keeps others waiting at a public table, by not being there when it is full, has so long to come back.
+std::optional<std::int64_t> Room::seat_given_up_ms(Seat seat) const {
+    const RoomFacts& facts = state().facts();
+    if (state().status() != TableStatus::gathering || !state().set_up().is_public || here_.empty()) return std::nullopt;
+    if (facts.at(seat).kind != SeatKind::person || here_.has(seat) || !facts.all_seated()) return std::nullopt;
+    return std::max(gone_since_ms_[seat], full_since_ms_) + context_.limits.absence_ms;
+}
+
+bool Room::give_up_seats(const Now& now) {
+    for (std::size_t i = 0; i < state().facts().seats.size(); ++i) {
+        const auto until = seat_given_up_ms(seat_at(i));
+        if (!until || *until > now.served_ms) continue;
+        write(entry::Stood{seat_at(i)}, std::nullopt, now);
+        return true;
+    }
+    return false;
 }
 
 void Room::storage_back(const Now& now) {
@@ -72,7 +101,7 @@ bool Room::close_if_idle(const Now& now) {
 }
 
 bool Room::must_stop(const Now& now) const {
-    return state().minutes() > 0 && clock_.ran_ms(now.served_ms) >= state().minutes() * 60'000 &&
+    return state().minutes() > 0 && clock_.ran_ms(playing_ms(now)) >= state().minutes() * 60'000 &&
            state().table()->stop_possible();
 }
 
@@ -96,7 +125,7 @@ bool Room::advance_game(const Now& now) {
 
 bool Room::plays_by_itself(Seat seat, const Now& now) const {
     const SeatState& facts = state().facts().at(seat);
-    return facts.kind == SeatKind::bot || facts.held || clock_.is_up(seat, now.served_ms);
+    return facts.kind == SeatKind::bot || facts.held || clock_.is_up(seat, playing_ms(now));
 }
 
 bool Room::advance_seat(Seat seat, const Now& now) {
@@ -135,6 +164,14 @@ Level Room::level_of(Seat seat) const {
     return facts.kind == SeatKind::bot ? facts.level : state().set_up().substitute;
 }
 
+// Bots think for people, and people of one address share what there is to think with.
+std::string Room::address_of_player() const {
+    for (const Watcher& watcher : watchers_)
+        if (watcher.viewer.seat)
+            if (const Session* session = context_.sessions.find(watcher.connection)) return session->address;
+    return {};
+}
+
 void Room::ask_bot(Seat seat, const Now& now) {
     Question& question = questions_[seat];
     if (question.retry_ms > now.served_ms) return;
@@ -145,7 +182,8 @@ void Room::ask_bot(Seat seat, const Now& now) {
     }
     auto task = filled().table()->bot_task(seat, level_of(seat));
     if (!task) return;
-    question.ticket = context_.outbox.ask(std::move(task), level_of(seat), seed_for(state(), seat));
+    question.ticket =
+        context_.outbox.ask({0, std::move(task), level_of(seat), seed_for(state(), seat), name_, address_of_player()});
     question.asked_ms = now.served_ms;
     ++context_.counters.bots_thinking;
     context_.tickets.add(question.ticket, awaited::BotAnswer{name_});
@@ -180,7 +218,7 @@ std::optional<std::int64_t> Room::seat_wake_ms(Seat seat, const Now& now) const 
         if (question.ticket != 0) return question.asked_ms + context_.limits.bot_patience_ms;
         return question.retry_ms;
     }
-    if (state().set_up().clock != DecisionClock::none) return clock_.deadline_ms(seat);
+    if (const auto deadline = clock_.deadline_ms(seat)) return served_ms_at(*deadline, now);
     if (here_.has(seat)) return std::nullopt;
     return gone_since_ms_[seat] + context_.limits.absence_ms;
 }
@@ -195,13 +233,16 @@ std::optional<std::int64_t> Room::wake_ms(const Now& now) const {
     if (flight_ || rematch_asker_ || looking_) return wake;  // the answer wakes it
     if (in_doubt_) sooner(now.served_ms);
     sooner(idle_until_ms());
-    if (state().status() == TableStatus::gathering && state().facts().all_seated()) sooner(now.served_ms);
+    if (ready_to_begin()) sooner(now.served_ms);
+    for (std::size_t i = 0; i < state().facts().seats.size(); ++i) sooner(seat_given_up_ms(seat_at(i)));
     if (state().status() == TableStatus::playing && clock_.running()) {
         for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest()))
             sooner(seat_wake_ms(left.lowest(), now));
         if (state().minutes() > 0 && state().table()->stop_possible())
-            sooner(now.served_ms + state().minutes() * 60'000 - clock_.ran_ms(now.served_ms));
+            sooner(served_ms_at(playing_ms(now) + state().minutes() * 60'000 - clock_.ran_ms(playing_ms(now)), now));
     }
+    // A moment of playing time does not come nearer while time is lost.
+    if (wake && context_.lost_time.passing()) wake = std::max(*wake, now.served_ms + context_.limits.first_retry_ms);
     // While the store fails nothing is tried before its time.
     if (wake && failures_ > 0 && *wake < retry_ms_) wake = retry_ms_;
     if (watchers_.empty() && drop_ms() > now.served_ms) sooner(drop_ms());
@@ -217,7 +258,7 @@ bool Room::droppable(const Now& now) const {
     if (!watchers_.empty() || flight_ || rematch_asker_ || reload_ || next_ || !queue_.empty()) return false;
     if (!state_) return not_filled_;
     if (drop_ms() > now.served_ms) return false;
-    if (state().status() == TableStatus::gathering) return !state().facts().all_seated();
+    if (state().status() == TableStatus::gathering) return !ready_to_begin();
     if (state().status() != TableStatus::playing || !clock_.running()) return true;
     SeatSet due = state().due();
     for (; !due.empty(); due.remove(due.lowest()))

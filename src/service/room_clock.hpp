@@ -24,7 +24,7 @@ public:
             since_ms_ = now_ms;
             for (auto& time : times_) time += now_ms;
         } else {
-            ran_ms_ += now_ms - since_ms_;
+            ran_ms_ += std::max<std::int64_t>(now_ms - since_ms_, 0);
             for (auto& time : times_) time -= now_ms;
         }
     }
@@ -37,7 +37,7 @@ public:
     // Nothing where there is no limit.
     std::optional<std::int64_t> left_ms(Seat seat, std::int64_t now_ms) const {
         if (limit_ms_ == 0) return std::nullopt;
-        return std::max<std::int64_t>(running_ ? times_[seat] - now_ms : times_[seat], 0);
+        return std::clamp<std::int64_t>(running_ ? times_[seat] - now_ms : times_[seat], 0, limit_ms_);
     }
     // When the seat's time is up, if it runs.
     std::optional<std::int64_t> deadline_ms(Seat seat) const {
@@ -47,7 +47,9 @@ public:
         const auto deadline = deadline_ms(seat);
         return deadline && *deadline <= now_ms;
     }
-    std::int64_t ran_ms(std::int64_t now_ms) const { return ran_ms_ + (running_ ? now_ms - since_ms_ : 0); }
+    std::int64_t ran_ms(std::int64_t now_ms) const {
+        return ran_ms_ + (running_ ? std::max<std::int64_t>(now_ms - since_ms_, 0) : 0);
+    }
 
 private:
     std::int64_t limit_ms_ = 0;

@@ -83,7 +83,7 @@ void Room::handle(const Asker& asker, const client::Watch& watch, const Now& now
         if (!presence_push_ms_ && watchers_.size() > 1) presence_push_ms_ = now.served_ms + context_.limits.presence_ms;
     }
     if (!watch.after)
-        session->messages.charge(
+        session->messages().charge(
             context_.limits.messages, now.served_ms,
             static_cast<double>(state().seq()) / static_cast<double>(context_.limits.events_per_message));
     context_.outbox.send(asker.connection, table_push(state(), RoomText(state(), moment(now)), viewer, watch.after,
@@ -104,7 +104,7 @@ void Room::handle(const Asker& asker, const client::Past& past, const Now& now) 
     Session* session = context_.sessions.find(asker.connection);
     if (session == nullptr) return;
     if (to >= past.from)
-        session->messages.charge(
+        session->messages().charge(
             context_.limits.messages, now.served_ms,
             4 * static_cast<double>(to - past.from + 1) / static_cast<double>(context_.limits.events_per_message));
     JsonText out = open_done(*asker.id);
@@ -151,8 +151,30 @@ bool Room::is_status(const Asker& asker, TableStatus status) {
 // own. Standing up and closing need none: each undoes something that had to be allowed before. Whoever comes back is
 // let in; at twice this number the game is ended.
 bool Room::may_write(const Asker& asker) {
-    if (state().aside_count() < context_.limits.entries_per_table) return true;
+    if (state().aside_count() - state().moderation_count() < context_.limits.entries_per_table) return true;
     refuse(asker, {RefusalKind::limit, "Too much has been changed at this table; play on as it is."});
+    return false;
+}
+
+// There is room for it whatever the others have done.
+bool Room::may_moderate(const Asker& asker) {
+    if (state().moderation_count() < context_.limits.moderation_per_table) return true;
+    refuse(asker, {RefusalKind::limit, "The rules of the chat have been changed too often at this table."});
+    return false;
+}
+
+// Nobody takes the free seats of all public tables by being many persons. Whoever was given a table's name, opened the
+// table, or has a seat there, may sit down at any pace.
+bool Room::may_take_seat(const Asker& asker, const Now& now) {
+    const auto& seats = state().facts().seats;
+    const bool known =
+        std::any_of(seats.begin(), seats.end(), [&](const SeatState& seat) { return seat.person == asker.person; });
+    if (known || !state().set_up().is_public || state().facts().host == asker.person) return true;
+    const Session* session = context_.sessions.find(asker.connection);
+    if (session == nullptr) return false;
+    Address& from = context_.addresses.at(session->address, now.served_ms);
+    if (from.sittings.take(context_.limits.sittings_per_address, now.served_ms)) return true;
+    refuse(asker, {RefusalKind::rate, "From your address too many have sat down in a short time; wait a moment."});
     return false;
 }
 
@@ -182,18 +204,21 @@ void Room::handle(const Asker& asker, const client::Sit& sit, const Now& now) {
     if (!name)
         return refuse(asker, {RefusalKind::name, std::string(sentence_for(name.error())) + " A name is 1 to " +
                                                      std::to_string(context_.limits.name_characters) + " characters."});
-    const auto number = parse_hex32(sit.number);
+    auto number = parse_hex32(sit.number);
     if (!number) return refuse(asker, {RefusalKind::number, "Your part of the envelope is 64 hexadecimal digits."});
     auto seat = seat_for(asker, sit.seat);
     if (!seat) return refuse(asker, seat.error());
     if (!state().facts().seat_of(asker.person) &&
         context_.lobby.gathering_seats_of(asker.person) >= context_.limits.gathering_seats_per_person)
         return refuse(asker, {RefusalKind::limit, "You wait at too many tables already; leave one first."});
+    // The number that was given first stays, whatever another device of the person sends.
+    if (const auto own = state().facts().seat_of(asker.person)) number = state().facts().at(*own).number;
+    if (!number) return;
     entry::Seated seated{*seat, asker.person, *name, *number};
     const SeatState& there = state().facts().at(*seat);
     if (there.kind == SeatKind::person && there.name == seated.name && there.number == seated.number)
         return answer({now.served_ms, now.wall_ms, std::move(seated)}, asker);
-    if (may_write(asker)) write(std::move(seated), asker, now);
+    if (may_write(asker) && may_take_seat(asker, now)) write(std::move(seated), asker, now);
 }
 
 void Room::handle(const Asker& asker, const client::Stand&, const Now& now) {
@@ -346,7 +371,7 @@ void Room::handle(const Asker& asker, const client::SetChat& set, const Now& now
     if (!is_host(asker)) return;
     if (state().status() == TableStatus::closed) return refuse(asker, wrong_status(state().status()));
     if (state().facts().chat == set.chat) return done(asker);
-    if (may_write(asker)) write(entry::ChatSet{set.chat}, asker, now);
+    if (may_moderate(asker)) write(entry::ChatSet{set.chat}, asker, now);
 }
 
 void Room::handle(const Asker& asker, const client::Mute& mute, const Now& now) {
@@ -356,7 +381,7 @@ void Room::handle(const Asker& asker, const client::Mute& mute, const Now& now) 
     if (mute.seat >= seats.size() || seats[mute.seat].kind != SeatKind::person)
         return refuse(asker, {RefusalKind::seat, "Nobody sits there."});
     if (seats[mute.seat].muted == mute.muted) return done(asker);
-    if (may_write(asker)) write(entry::Muted{seat_at(mute.seat), mute.muted}, asker, now);
+    if (may_moderate(asker)) write(entry::Muted{seat_at(mute.seat), mute.muted}, asker, now);
 }
 
 }  // namespace paddock

@@ -292,6 +292,8 @@ void RoomState::commit(const Entry& entry) {
         if (chat_.size() > chat_lines_kept_) chat_.pop_front();
     } else {
         ++aside_count_;
+        if (std::holds_alternative<entry::ChatSet>(entry.what) || std::holds_alternative<entry::Muted>(entry.what))
+            ++moderation_count_;
     }
 }
 

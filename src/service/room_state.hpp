@@ -80,6 +80,8 @@ public:
     std::uint64_t entry_count() const { return entry_count_; }
     // The entries that are neither of the game nor of the chat.
     std::uint64_t aside_count() const { return aside_count_; }
+    // Those of them by which the host keeps order.
+    std::uint64_t moderation_count() const { return moderation_count_; }
     // The house rule; 0: none.
     std::int64_t minutes() const { return minutes_; }
 
@@ -135,6 +137,7 @@ private:
     std::size_t chat_lines_kept_;
     std::uint64_t entry_count_ = 1;
     std::uint64_t aside_count_ = 0;
+    std::uint64_t moderation_count_ = 0;
     std::int64_t changed_ms_;  // since 1970
 
     std::unique_ptr<Table> table_;

@@ -62,14 +62,19 @@ void Room::show(const Entry& entry, std::size_t seq_before, const Now& now) {
     push_events(1, now);
 }
 
-// The game begins, or somebody takes the seat over again: absence and the time for the decision count from now.
+// Somebody sits down, the game begins, or somebody takes the seat over again: absence and the time for the decision
+// count from now.
 void Room::note_turn_of_person(const Entry& entry, const Now& now) {
     if (std::holds_alternative<entry::Begun>(entry.what))
         for (auto& gone : gone_since_ms_) gone = now.served_ms;
+    if (const auto* seated = std::get_if<entry::Seated>(&entry.what)) {
+        gone_since_ms_[seated->seat] = now.served_ms;
+        full_since_ms_ = now.served_ms;
+    }
     const auto* returned = std::get_if<entry::Returned>(&entry.what);
     if (returned == nullptr) return;
     gone_since_ms_[returned->seat] = now.served_ms;
-    clock_.start_decision(returned->seat, now.served_ms, now.served_ms);
+    clock_.start_decision(returned->seat, playing_ms(now), playing_ms(now));
 }
 
 void Room::push_events(std::size_t from, const Now& now, std::optional<Seat> time_out) {
@@ -134,10 +139,10 @@ RoomMoment Room::moment(const Now& now) const {
     for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest())) {
         const SeatState& seat = state().facts().at(left.lowest());
         if (seat.kind == SeatKind::person && !seat.held)
-            moment.due.push_back({left.lowest(), clock_.left_ms(left.lowest(), now.served_ms)});
+            moment.due.push_back({left.lowest(), clock_.left_ms(left.lowest(), playing_ms(now))});
     }
     if (const auto minutes = state().minutes(); minutes > 0)
-        moment.stop_in_ms = std::max<std::int64_t>(minutes * 60'000 - clock_.ran_ms(now.served_ms), 0);
+        moment.stop_in_ms = std::max<std::int64_t>(minutes * 60'000 - clock_.ran_ms(playing_ms(now)), 0);
     return moment;
 }
 
@@ -158,7 +163,7 @@ void Room::refresh_presence(const Now& now) {
     for (std::size_t i = 0; i < state().facts().seats.size(); ++i)
         if (here_.has(seat_at(i)) && !here.has(seat_at(i))) gone_since_ms_[seat_at(i)] = now.served_ms;
     here_ = here;
-    clock_.set_running(should_run(), now.served_ms);
+    clock_.set_running(should_run(), playing_ms(now));
 }
 
 void Room::unwatch(ConnectionId connection, const Now& now) {

@@ -34,6 +34,9 @@ void Service::read(Ticket ticket, Result<Found, StoreFault> found, const Now& no
 void Service::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now) {
     inside_->chosen(ticket, std::move(task), move, now);
 }
+void Service::storage_lost(const Now& now) {
+    inside_->storage_lost(now);
+}
 void Service::storage_back(const Now& now) {
     inside_->storage_back(now);
 }

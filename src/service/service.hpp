@@ -45,7 +45,10 @@ public:
     // The task comes back with the chosen move; an empty text: the bot found none, or the pool was full.
     void chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now);
 
-    // The store has failed and works again: everybody is told, and what waited for it is tried at once.
+    // The store fails: until it is back the clocks of games stand. A write that fails says so as well.
+    void storage_lost(const Now& now);
+    // The store has failed and works again: everybody is told, and what waited for it is tried at once. It must be found
+    // out also while nobody writes.
     void storage_back(const Now& now);
 
     // Time has passed. Call it when `wake_ms` is reached, or more often.

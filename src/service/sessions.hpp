@@ -1,4 +1,4 @@
-// The connections that are open, who is behind each, and which tables it watches.
+// The connections that are open, who is behind each, which tables it watches, and how much its person has sent.
 #pragma once
 
 #include <algorithm>
@@ -7,13 +7,21 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "service/bucket.hpp"
 #include "service/effects.hpp"
+#include "service/limits.hpp"
 #include "wire/client_message.hpp"
 
 namespace paddock {
+
+// What all connections of a person have sent. It outlives them until it is as good as new.
+struct PersonPace {
+    Bucket messages;
+    std::size_t connections = 0;
+};
 
 struct Session {
     // `fresh`: no hello yet; `asking`: the store is asked whose token it is; `ready`: the person is known; `leaving`:
@@ -22,11 +30,13 @@ struct Session {
     State state = State::fresh;
     std::string address;
     std::string person;
-    Bucket messages;
+    Bucket first_messages;             // until the person is known
+    PersonPace* of_person = nullptr;   // from then on
     std::size_t refused_for_pace = 0;  // in a row
     std::vector<std::string> watched;
     std::vector<ParsedMessage> early;  // what came while the store was asked
 
+    Bucket& messages() { return of_person != nullptr ? of_person->messages : first_messages; }
     bool watches(std::string_view table) const {
         return std::find(watched.begin(), watched.end(), table) != watched.end();
     }
@@ -34,12 +44,26 @@ struct Session {
 
 class Sessions {
 public:
+    explicit Sessions(const Limits& limits) : limits_(limits) {}
+
     Session* find(ConnectionId connection) {
         const auto found = sessions_.find(connection);
         return found == sessions_.end() ? nullptr : &found->second;
     }
     Session& add(ConnectionId connection) { return sessions_[connection]; }
-    void remove(ConnectionId connection) { sessions_.erase(connection); }
+    void remove(ConnectionId connection) {
+        const auto found = sessions_.find(connection);
+        if (found == sessions_.end()) return;
+        if (found->second.of_person != nullptr) --found->second.of_person->connections;
+        sessions_.erase(found);
+    }
+    void note_person(Session& session, std::string person, std::int64_t now_ms) {
+        if (paces_.size() >= forget_at_ && !paces_.contains(person)) forget_quiet(now_ms);
+        session.of_person = &paces_[person];
+        ++session.of_person->connections;
+        session.of_person->messages.charge(limits_.messages, now_ms, 1);  // the hello
+        session.person = std::move(person);
+    }
     std::size_t size() const { return sessions_.size(); }
     auto begin() { return sessions_.begin(); }
     auto end() { return sessions_.end(); }
@@ -53,7 +77,20 @@ public:
     }
 
 private:
+    void forget_quiet(std::int64_t now_ms) {
+        std::erase_if(paces_, [&](const auto& entry) {
+            return entry.second.connections == 0 && entry.second.messages.full(limits_.messages, now_ms);
+        });
+        // So many persons at once are no people: those who have gone start afresh.
+        if (paces_.size() >= limits_.persons_remembered)
+            std::erase_if(paces_, [](const auto& entry) { return entry.second.connections == 0; });
+        forget_at_ = std::max<std::size_t>(1024, paces_.size() * 3 / 2);
+    }
+
+    const Limits& limits_;
     std::unordered_map<ConnectionId, Session> sessions_;
+    std::unordered_map<std::string, PersonPace> paces_;  // its values stay where they are
+    std::size_t forget_at_ = 1024;
 };
 
 }  // namespace paddock

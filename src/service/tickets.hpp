@@ -20,6 +20,7 @@ struct WebRequest {
     std::string address;
     std::string argument;  // a table, a game or a code
     SetUp set_up;
+    bool gives_up = false;  // a device that joins: what it has of its own
     bool has_token = false;
     TokenHash token_hash{};
     std::string person;  // empty: a stranger
@@ -29,6 +30,7 @@ namespace awaited {
 
 struct RoomWrite {
     std::string room;
+    std::int64_t asked_ms = 0;  // in served time
 };
 struct RoomRead {
     std::string room;

@@ -1,5 +1,6 @@
 #include "wire/client_message.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -157,11 +158,42 @@ constexpr std::array<Op, 16> ops{{
     {"rematch", true, read_plain<client::Rematch>},
 }};
 
+constexpr std::string_view space = " \t\n\r";
+
+// After the name of a field: its number, if it is whole, and the field ends there.
+std::optional<std::int64_t> number_after_name(std::string_view rest) {
+    rest.remove_prefix(std::min(rest.find_first_not_of(space), rest.size()));
+    if (!rest.starts_with(':')) return std::nullopt;
+    rest.remove_prefix(std::min(rest.find_first_not_of(space, 1), rest.size()));
+    const std::size_t end = rest.find_first_not_of("-0123456789");
+    const std::size_t next = rest.find_first_not_of(space, std::min(end, rest.size()));
+    if (next == std::string_view::npos || (rest[next] != ',' && rest[next] != '}')) return std::nullopt;
+    return parse_integer(rest.substr(0, end));
+}
+
+// The id of a message that cannot be read, wherever it stands: whoever sent it waits for an answer.
+std::optional<std::int64_t> id_in(std::string_view unreadable) {
+    std::size_t depth = 0;
+    for (std::size_t at = 0; at < unreadable.size(); ++at) {
+        const char c = unreadable[at];
+        if (c == '{' || c == '[') ++depth;
+        if ((c == '}' || c == ']') && depth-- == 0) return std::nullopt;
+        if (c != '"') continue;
+        const std::size_t from = ++at;
+        while (at < unreadable.size() && unreadable[at] != '"') at += unreadable[at] == '\\' ? 2 : 1;
+        if (at >= unreadable.size()) return std::nullopt;
+        if (depth != 1 || unreadable.substr(from, at - from) != "id") continue;
+        const auto id = number_after_name(unreadable.substr(at + 1));
+        if (id && *id >= -most_id && *id <= most_id) return id;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 ParsedMessage parse_client_message(std::string_view text) {
     const auto object = FlatObject::parse(text);
-    if (!object) return refuse(MessageFault{std::nullopt, object.error().sentence});
+    if (!object) return refuse(MessageFault{id_in(text), object.error().sentence});
     Fields fields(*object);
     ClientMessage message;
     if (fields.given("id")) message.id = fields.number("id", -most_id, most_id);

@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 
 #include "table/opening.hpp"
@@ -48,8 +49,8 @@ public:
     }
 };
 
-AskBot thinker(Ticket ticket, Level level = Level::gallop) {
-    return {ticket, std::make_unique<Thinker>(), level, 1};
+AskBot thinker(Ticket ticket, Level level = Level::gallop, std::string table = {}, std::string address = {}) {
+    return {ticket, std::make_unique<Thinker>(), level, 1, std::move(table), std::move(address)};
 }
 
 TEST(BotPool, ChoosesMovesAtARealTable) {
@@ -116,6 +117,52 @@ TEST(BotPool, LetsQuickOnesGoFirst) {
     for (const BotAnswer& answer : answers.take(4)) order.push_back(answer.ticket);
     EXPECT_EQ(order.back(), 3U);
     EXPECT_NE(order.back(), 4U);
+}
+
+// Thirty tables of one address, four times, and one question of a stranger's.
+TEST(BotPool, ServesAddressesAndThenTablesInTurn) {
+    Answers answers;
+    BotPool pool({.threads = 1, .queue = 1000, .longest = milliseconds(100)}, answers.deliver());
+    Ticket ticket = 0;
+    for (const auto* address : {"a", "b", "c", "d"})
+        for (int table = 0; table < 30; ++table)
+            pool.ask(thinker(++ticket, Level::gallop, address + std::to_string(table), address));
+    const Ticket second = ++ticket;
+    pool.ask(thinker(second, Level::gallop, "a0", "a"));
+    const Ticket stranger = ++ticket;
+    pool.ask(thinker(stranger, Level::gallop, "hers", "e"));
+    std::vector<Ticket> order;
+    for (const BotAnswer& answer : answers.take(12)) order.push_back(answer.ticket);
+    const auto place = std::find(order.begin(), order.end(), stranger) - order.begin();
+    EXPECT_LE(place, 5) << "after one of each address";
+    EXPECT_EQ(std::count(order.begin(), order.end(), second), 0) << "and after one of each table";
+    pool.finish();
+}
+
+TEST(BotPool, GivesAStrangerTimeToThink) {
+    Answers answers;
+    BotPool pool({.threads = 1, .queue = 1000, .longest = milliseconds(600)}, answers.deliver());
+    for (Ticket ticket = 1; ticket <= 30; ++ticket)
+        pool.ask(thinker(ticket, Level::gallop, "table " + std::to_string(ticket), "a"));
+    pool.ask(thinker(31, Level::gallop, "hers", "b"));
+    const auto all = answers.take(4);
+    const auto hers = std::find_if(all.begin(), all.end(), [](const BotAnswer& one) { return one.ticket == 31; });
+    ASSERT_NE(hers, all.end());
+    EXPECT_GE(std::stoi(hers->move.substr(3)), 200) << "half of it: one other address waits";
+    pool.finish();
+}
+
+TEST(BotPool, AFullQueueGivesWayToWhoHasLess) {
+    Answers answers;
+    BotPool pool({.threads = 1, .queue = 20, .longest = milliseconds(100)}, answers.deliver());
+    for (Ticket ticket = 1; ticket <= 40; ++ticket)
+        pool.ask(thinker(ticket, Level::gallop, "table " + std::to_string(ticket), "a"));
+    EXPECT_EQ(pool.waiting(), 20U);
+    const auto back = pool.ask(thinker(41, Level::gallop, "hers", "b"));
+    ASSERT_TRUE(back);
+    EXPECT_NE(back->ticket, 41U);
+    EXPECT_EQ(pool.waiting(), 20U);
+    pool.finish();
 }
 
 TEST(BotPool, FinishesSoon) {

@@ -64,6 +64,30 @@ TEST(HttpSession, TakesChunkedBodiesUpToTheLimit) {
     EXPECT_TRUE(client.rest().starts_with("HTTP/1.1 413 "));
 }
 
+// What a proxy and this server might read in two ways is not read at all, and nothing after it either.
+TEST(HttpSession, RefusesWhatCanBeReadInTwoWays) {
+    const Running server;
+    const auto answers_to = [&](const std::string& headers) {
+        Client client(server.port());
+        client.send("POST /api/me/code HTTP/1.1\r\n" + bearer + headers +
+                    "\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+        return client.rest();
+    };
+    for (const std::string headers :
+         {"Host: x\r\nTransfer-Encoding: gzip\r\n", "Host: x\r\nTransfer-Encoding: identity\r\n",
+          "Host: x\r\nTransfer-Encoding: gzip, chunked\r\n",
+          "Host: x\r\nTransfer-Encoding: x\r\nTransfer-Encoding: chunked\r\n", "Host: x\r\nHost: x\r\n",
+          "Host: x\r\nHost: y\r\n"}) {
+        const std::string answers = answers_to(headers);
+        EXPECT_TRUE(answers.starts_with("HTTP/1.1 400 ")) << headers << answers;
+        EXPECT_TRUE(has(answers, "Connection: close\r\n")) << headers << answers;
+        EXPECT_FALSE(has(answers, "\"status\"")) << "what follows is not answered\n" << headers << answers;
+    }
+    Client page(server.port());
+    page.send("GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n");
+    EXPECT_TRUE(page.rest().starts_with("HTTP/1.1 400 ")) << "pages, too";
+}
+
 TEST(HttpSession, SaysGoOnToThoseWhoAskFirst) {
     const Running server;
     Client client(server.port());

@@ -19,5 +19,18 @@ TEST(ServedClock, GoesOnFromTheRunsBefore) {
     EXPECT_GE(second.wall_ms, first.wall_ms);
 }
 
+// A process that was stopped has not served: nobody's time has run meanwhile.
+TEST(ServedClock, StandsWhileTheProcessDoes) {
+    using std::chrono::milliseconds;
+    const auto sleep = [](int ms) { std::this_thread::sleep_for(milliseconds(ms)); };
+    ServedClock clock(0, milliseconds(200));
+    const std::int64_t before = clock.now().served_ms;
+    sleep(400);
+    const Now after = clock.now();
+    EXPECT_LE(after.served_ms, before + 5);
+    while (clock.now().served_ms < after.served_ms + 20) sleep(1);  // and goes on
+    static_assert(2 * ServedClock::heartbeat < ServedClock::longest_gap, "a beat that comes late is no stop");
+}
+
 }  // namespace
 }  // namespace paddock::net

@@ -184,6 +184,7 @@ void tell_the_end(Story& story, Stage& stage, Line& ada, Line& ben) {
     const std::string table = open_by(stage, host,
                                       R"({"game":"jeu-de-chevaux","rules":{"horses":1},)"
                                       R"("seats":[{"kind":"person"},{"kind":"person"}]})");
+    for (Line* line : {&ada, &ben}) line->say(about("watch", 2, table));
     ada.say(about("sit", 4, table, R"(,"seat":0,"name":"Ada","number":")" + number_a + "\""));
     ben.say(about("sit", 4, table, R"(,"seat":1,"name":"Ben","number":")" + number_b + "\""));
     std::string last;
@@ -202,6 +203,7 @@ void tell_a_secret(Story& story, Stage& stage, Line& ada, Line& ben) {
     const Player host(stage, "Ada");
     const std::string table =
         open_by(stage, host, R"({"game":"change-horses","seats":[{"kind":"person"},{"kind":"person"}]})");
+    for (Line* line : {&ada, &ben}) line->say(about("watch", 2, table));
     ada.say(about("sit", 4, table, R"(,"seat":0,"name":"Ada","number":")" + number_a + "\""));
     ben.say(about("sit", 4, table, R"(,"seat":1,"name":"Ben","number":")" + number_b + "\""));
     Line guest = greet(stage, "Gil");
@@ -215,7 +217,7 @@ void tell_a_time_out(Story& story, Stage& stage, Line& ada, Line& ben) {
     const Player host(stage, "Ada");
     const std::string table = open_by(
         stage, host, R"({"game":"jeu-de-chevaux","clock":"30s","seats":[{"kind":"person"},{"kind":"person"}]})");
-    ada.say(about("watch", 2, table));
+    for (Line* line : {&ada, &ben}) line->say(about("watch", 2, table));
     ada.say(about("sit", 4, table, R"(,"seat":0,"name":"Ada","number":")" + number_a + "\""));
     ben.say(about("sit", 4, table, R"(,"seat":1,"name":"Ben","number":")" + number_b + "\""));
     stage.pass(30'000);

@@ -177,6 +177,7 @@ TEST_F(Refusals, Secret) {
     const std::string dark = open_by(
         duel.stage, duel.ada, R"({"game":"chevaux","seats":[{"kind":"person"},{"kind":"person"}],"spectators":false})");
     duel.table = dark;
+    for (Player* player : {&duel.ada, &duel.ben}) ASSERT_EQ(player->kind("watch", dark), "done");
     duel.sit();
     expect_op(RefusalKind::secret, duel.gil, "watch");
     expect_op(RefusalKind::secret, duel.gil, "past", R"("from":1,"to":2)");
@@ -199,6 +200,11 @@ TEST_F(Refusals, Chat) {
 TEST_F(Refusals, Code) {
     expect_request(RefusalKind::code, 403, "POST", "/api/me/device", R"({"code":"AAAA-AAAA-AA"})", token_of("Eve"));
     EXPECT_EQ(duel.stage.counters().codes_wrong, 1U);
+}
+
+TEST_F(Refusals, OwnTables) {
+    expect_request(RefusalKind::own_tables, 409, "POST", "/api/me/device", R"({"code":"AAAA-AAAA-AA"})",
+                   token_of("Ada"));
 }
 
 TEST_F(Refusals, TooLarge) {
@@ -262,10 +268,7 @@ TEST_F(Refusals, StorageAndBusy) {
     expect_request(RefusalKind::storage, 503, "POST", "/api/tables", two_persons, token_of("Ada"));
     duel.stage.hold_writes = true;
     EXPECT_EQ(duel.at(due).kind("move", duel.table, Duel::fields(1, move)), "") << "no answer before it is durable";
-    for (std::size_t i = 0; i < Limits{}.room_queue; ++i) {
-        duel.stage.pass(100);  // within the pace of messages
-        EXPECT_EQ(duel.gil.kind("watch", duel.table), "");
-    }
+    for (std::size_t i = 0; i < Limits{}.room_queue_per_person; ++i) EXPECT_EQ(duel.gil.kind("watch", duel.table), "");
     expect_op(RefusalKind::busy, duel.gil, "watch");
 }
 
@@ -274,11 +277,14 @@ TEST(RefusalKinds, AreThoseOfTheProtocol) {
     std::ifstream stream(std::filesystem::path(PADDOCK_SOURCE_DIR) / "docs/protocol.md", std::ios::binary);
     const std::string page{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
     const std::string part = page.substr(page.find("## Refusals"));
-    const std::regex row(R"(\n\| `([a-z_]+)` \|)");
-    std::set<std::string> documented;
+    const std::regex row(R"(\n\| `([a-z_]+)` \| (\d+) \|)");
+    std::map<std::string, std::string> documented;
     for (std::sregex_iterator match(part.begin(), part.end(), row), end; match != end; ++match)
-        documented.insert((*match)[1].str());
-    EXPECT_EQ(documented, std::set<std::string>(refusal_kinds.begin(), refusal_kinds.end()));
+        documented[(*match)[1].str()] = (*match)[2].str();
+    std::map<std::string, std::string> known;
+    for (std::size_t i = 0; i < refusal_kinds.size(); ++i)
+        known[std::string(refusal_kinds[i])] = std::to_string(http_status(static_cast<RefusalKind>(i)));
+    EXPECT_EQ(documented, known);
 }
 
 }  // namespace

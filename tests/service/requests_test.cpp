@@ -176,6 +176,29 @@ TEST(Devices, ACodeJoinsASecondDevice) {
     EXPECT_EQ(listed(duel.stage.request("GET", "/api/me/tables", "", token_of("telephone"))), Names{duel.table});
 }
 
+TEST(Devices, ACodeTakesNoTablesFromADeviceThatWasNotAsked) {
+    Duel duel;
+    duel.sit();
+    const Response made = duel.stage.request("POST", "/api/me/code", "{}", duel.ada.token());
+    const std::string code = R"({"code":")" + text_at(tree(made.body), "code") + "\"";
+    const auto own = [&] { return listed(duel.stage.request("GET", "/api/me/tables", "", duel.gil.token())); };
+    const std::string other = open_by(duel.stage, duel.gil, two_persons);
+    ASSERT_EQ(Player::kind_of(duel.gil.sit(other)), "done");
+    for (const std::string end : {"}", R"(,"give_up":false})"}) {
+        const Response asked = duel.stage.request("POST", "/api/me/device", code + end, duel.gil.token());
+        EXPECT_EQ(asked.status, 409U) << asked.body;
+        EXPECT_EQ(text_at(tree(asked.body), "kind"), "own_tables");
+        EXPECT_NE(text_at(tree(asked.body), "sentence").find(" 1 "), std::string::npos) << "it says how many";
+        EXPECT_EQ(own(), Names{other}) << "nothing was lost";
+    }
+    for (const std::string end : {R"(,"give_up":1})", R"(,"x":true})", R"(,"give_up":true,"x":1})"})
+        EXPECT_EQ(duel.stage.request("POST", "/api/me/device", code + end, duel.gil.token()).status, 400U) << end;
+    const Response joined =
+        duel.stage.request("POST", "/api/me/device", code + R"(,"give_up":true})", duel.gil.token());
+    EXPECT_EQ(joined.status, 200U) << joined.body;
+    EXPECT_EQ(own(), Names{duel.table}) << "Ada's";
+}
+
 TEST(Devices, ACodeThatCouldNotBeSavedIsGoodStill) {
     Stage stage;
     const Response made = stage.request("POST", "/api/me/code", "", token_of("Ada"));

@@ -32,9 +32,28 @@ TEST(Room, WhatChangesNothingIsAnsweredAndNotWrittenDown) {
     EXPECT_TRUE(duel.ben.take().empty()) << "nobody is told of what did not happen";
     EXPECT_EQ(duel.ada.kind("sit", duel.table, R"("seat":0,"name":"Adele","number":")" + token_of("Ada") + "\""),
               "done");
-    EXPECT_EQ(duel.ada.kind("sit", duel.table, R"("seat":0,"name":"Adele","number":")" + token_of("Eve") + "\""),
-              "done");
-    EXPECT_EQ(duel.log().size(), log.size() + 2) << "another name and another number are changes";
+    EXPECT_EQ(duel.log().size(), log.size() + 1) << "another name is a change";
+}
+
+// The device that sat down first vouches for the number; another one of the same person changes seat and name alone.
+TEST(Room, TheNumberThatWasGivenFirstCounts) {
+    Duel duel;
+    const auto sit = [&](std::string_view seat, std::string_view number) {
+        return duel.ada.kind(
+            "sit", duel.table,
+            R"("seat":)" + std::string(seat) + R"(,"name":"Ada","number":")" + token_of(number) + "\"");
+    };
+    const auto number_of = [&](std::size_t seat) {
+        return *(*duel.room(duel.ben).find("numbers")->list())[seat].text();
+    };
+    ASSERT_EQ(sit("0", "first"), "done");
+    EXPECT_EQ(sit("0", "second"), "done");
+    EXPECT_EQ(number_of(0), token_of("first"));
+    EXPECT_EQ(sit("1", "third"), "done");
+    EXPECT_EQ(number_of(1), token_of("first")) << "on another seat, too";
+    ASSERT_EQ(duel.ada.kind("stand", duel.table), "done");
+    ASSERT_EQ(sit("1", "fourth"), "done");
+    EXPECT_EQ(number_of(1), token_of("fourth")) << "who has stood up begins again";
 }
 
 // Nobody can make a log as long as they like; and nobody is kept at the table by what others have done there.
@@ -53,8 +72,6 @@ TEST(Room, SoMuchIsWrittenDownAtATable) {
     EXPECT_EQ(written, 48) << "two have sat down";
     EXPECT_EQ(duel.ada.kind("leave", duel.table), "limit");
     EXPECT_EQ(duel.ada.kind("aid", duel.table, R"("aid":"hint")"), "limit");
-    EXPECT_EQ(duel.ada.kind("mute", duel.table, R"("seat":1,"muted":true)"), "limit");
-    EXPECT_EQ(duel.ada.kind("set", duel.table, R"("chat":"off")"), "limit");
     EXPECT_EQ(duel.ben.kind("leave", duel.table), "done") << "who has not left before may still leave";
     EXPECT_EQ(duel.ben.kind("back", duel.table), "done") << "and always come back";
     EXPECT_EQ(duel.ben.kind("say", duel.table, R"("preset":"hello")"), "done") << "chat has a bound of its own";
@@ -136,6 +153,7 @@ TEST(Room, ARematchKeepsTheSeatsAndTurnsThem) {
     EXPECT_EQ(text_at((*fresh.find("seats")->list())[1], "kind"), "kept");
     EXPECT_EQ(text_at((*fresh.find("seats")->list())[1], "name"), "Ada");
     EXPECT_EQ(Player::kind_of(duel.gil.sit(next)), "seat") << "they are kept";
+    for (Player* player : {&duel.ada, &duel.ben}) ASSERT_EQ(player->kind("watch", next), "done");
     EXPECT_EQ(number_at(duel.ada.sit(next), "seat"), 1);
     EXPECT_EQ(number_at(duel.ben.sit(next), "seat"), 0);
     EXPECT_EQ(duel.status(), "playing");

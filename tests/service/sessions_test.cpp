@@ -93,6 +93,25 @@ TEST(Sessions, WhoSendsTooMuchIsSlowedAndThenShown) {
     EXPECT_TRUE(stage.closed.contains(ada.connection()));
 }
 
+// As many messages as one connection may send: nobody has more of them by having more connections, or new ones.
+TEST(Sessions, PaceIsThatOfAPerson) {
+    Limits limits;
+    limits.messages = {.burst = 10, .per_second = 1};
+    Stage stage(limits);
+    std::size_t done = 0;
+    for (int i = 0; i < 6; ++i) {
+        Player ada(stage, "Ada");
+        for (int k = 0; k < 5; ++k) done += Player::kind_of(ada.ask(R"("op":"ping")")) == "done" ? 1 : 0;
+        if (i % 2 == 0) ada.leave_connection();
+    }
+    EXPECT_EQ(done, 8U) << "every hello is one";
+    Player ben(stage, "Ben");
+    EXPECT_EQ(Player::kind_of(ben.ask(R"("op":"ping")")), "done") << "Ben has his own";
+    stage.pass(10'000);
+    Player ada(stage, "Ada");
+    EXPECT_EQ(Player::kind_of(ada.ask(R"("op":"ping")")), "done");
+}
+
 // A client that waits for an answer must learn which of its questions was refused.
 TEST(Sessions, ARefusalForItsPaceNamesTheMessage) {
     Limits limits;

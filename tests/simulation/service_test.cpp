@@ -30,7 +30,9 @@ Limits narrow_limits(std::size_t guests) {
     limits.room_queue = 6;
     limits.linger_ms = 5'000;
     limits.finished_linger_ms = 1'000;
+    limits.room_queue_per_person = 3;
     limits.openings_per_address = {10 + more, 1};
+    limits.sittings_per_address = {10 + more, 1};
     limits.last_retry_ms = 4'000;
     return limits;
 }

@@ -87,5 +87,26 @@ TEST(ClientMessage, GivesTheIdBackWhereItCanBeRead) {
     EXPECT_NE(fault_of(R"({"op":"ping","id":9007199254740993})"), "") << "no number of JavaScript";
 }
 
+TEST(ClientMessage, GivesTheIdBackOfWhatCannotBeReadAtAll) {
+    for (const std::string_view text :
+         {R"({"id":12,"op":"sit","seat":{"id":13}})", R"({"op":"sit","seat":[{"id":13}],"id": 12})",
+          R"({"op":"move","nth":1.5,"id":12})", R"({"op":"move","do":"id","do":"x\"","id" :12 ,})",
+          R"({"id":12,"op":"ping"} {"id":13})", R"({"id":12,"op":nonsense)", R"({"id":12,"a":"half)",
+          R"({"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,"g":1,"h":1,"i":1,"j":1,"k":1,"l":1,"id":12})",
+          R"({"id":12,"id":13})"}) {
+        const auto message = parse_client_message(text);
+        ASSERT_FALSE(message.has_value()) << text;
+        EXPECT_EQ(message.error().id, 12) << text;
+    }
+    for (const std::string_view text :
+         {R"({"op":{"id":12}})", R"([{"id":12}])", R"({"op":"ping","id":12)", R"({"op":[],"id":1.5})",
+          R"({"id":"12",})", R"({"x":["id":12,]})", R"("id":12,)", R"(}"id":12,)", R"({"id":9007199254740993,})",
+          R"({"id)", R"({"id\)", "", "{"}) {
+        const auto message = parse_client_message(text);
+        ASSERT_FALSE(message.has_value()) << text;
+        EXPECT_FALSE(message.error().id) << text;
+    }
+}
+
 }  // namespace
 }  // namespace paddock

@@ -39,6 +39,7 @@ const onlineKinds = [
   'held',
   'full',
   'unreadable',
+  'own_tables',
   'no_server',
   'offline',
 ] as const satisfies readonly OnlineFaultKind[];

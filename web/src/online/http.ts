@@ -116,5 +116,9 @@ export const deviceCode = (): Promise<DeviceCode> =>
     },
     { method: 'POST', body: {} },
   );
-export const joinDevice = async (code: string): Promise<void> =>
-  void (await ask('/api/me/device', (from) => text(100)(fields(from)['person']), { method: 'POST', body: { code } }));
+// A server takes no tables from this device unless it is told that they may be given up.
+export const joinDevice = async (code: string, givesUp = false): Promise<void> =>
+  void (await ask('/api/me/device', (from) => text(100)(fields(from)['person']), {
+    method: 'POST',
+    body: givesUp ? { code, give_up: true } : { code },
+  }));

@@ -28,6 +28,7 @@ const faults = {
   held: 'held',
   full: 'full',
   damaged: 'unreadable',
+  own_tables: 'own_tables',
 } as const satisfies Record<string, FaultKind>;
 
 export type RefusalKind = keyof typeof faults;

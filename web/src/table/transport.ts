@@ -191,6 +191,7 @@ export type OnlineFaultKind =
   | 'held'
   | 'full'
   | 'unreadable' // what the server kept of the game
+  | 'own_tables' // that joining another person would take from this device
   | 'no_server' // nothing that speaks our protocol answers at this address
   | 'offline'; // the line is down
 

@@ -5,6 +5,7 @@ import {
   clockText,
   delayOf,
   delayText,
+  missingPlayers,
   presenceOf,
   presenceText,
   seatNames,
@@ -77,6 +78,20 @@ describe('seats', () => {
       'Ada (2)',
       'Alma',
     ]);
+  });
+
+  test('a game waits for free seats and for whoever has gone, but not where the clock counts days', () => {
+    const seat = { ...person('Ada'), here: true, held: false, muted: false, hints: 0, beliefs: 0 };
+    const seats = [
+      seat,
+      { ...seat, here: false },
+      { ...seat, ...bot },
+      { ...seat, kind: 'free' as const, here: false },
+    ];
+    expect(missingPlayers({ seats, clock: '30s' })).toBe(2);
+    expect(missingPlayers({ seats, clock: 'none' })).toBe(2);
+    expect(missingPlayers({ seats, clock: '3d' })).toBe(1);
+    expect(missingPlayers({ seats: [seat], clock: '30s' })).toBe(0);
   });
 
   test('a sign and a word for every presence', () => {

@@ -1,5 +1,5 @@
 // What the seats of an online table are called on this page.
-import type { ClockChoice, EntrySeat } from '../../online/protocol';
+import type { ClockChoice, EntrySeat, Room } from '../../online/protocol';
 import type { FaultKind } from '../../table/transport';
 import type { Words } from '../../words/words';
 import { botNames } from '../setup/choice';
@@ -31,6 +31,15 @@ export const presenceText = (seat: Parameters<typeof presenceOf>[0], words: Word
   if (presence !== 'bot') return words.t(`online.presence_${presence}`);
   return words.t('online.presence_bot', { level: words.t(`shell.level_${seat.level ?? 'trot'}`) });
 };
+
+// How many are missing before a game can begin: whoever has a seat must be there, but where the clock counts days.
+export function missingPlayers({ seats, clock }: Pick<Room, 'seats' | 'clock'>): number {
+  const days = clock === '1d' || clock === '3d';
+  return seats.filter((seat) => {
+    const presence = presenceOf(seat);
+    return presence === 'free' || presence === 'kept' || (presence === 'away' && !days);
+  }).length;
+}
 
 // Why a table does not come although it is asked for again and again; null: nothing worth telling.
 const delays = ['limit', 'busy', 'storage', 'rate', 'full'] as const satisfies readonly FaultKind[];

@@ -218,6 +218,7 @@ export const en = {
   fault_busy: 'The server has too much to do. Nothing was lost; try again soon.',
   fault_held: 'A bot holds your seat just now. Take it back first.',
   fault_full: 'This table is full: it has enough spectators, or enough has been said in its chat.',
+  fault_own_tables: 'This device has tables of its own, which it would lose.',
   fault_unreadable: 'What was kept of this game cannot be read any more. The other games go on.',
   fault_no_server:
     'Online play needs a Paddock server, and none answers at this address. At this screen, and against bots, you can play all games.',

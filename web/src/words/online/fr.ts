@@ -220,6 +220,7 @@ export const fr: Like<typeof en> = {
   fault_busy: 'Le serveur est trop occupé. Rien n’est perdu ; réessayez bientôt.',
   fault_held: 'Un bot tient votre place en ce moment. Reprenez-la d’abord.',
   fault_full: 'Cette table est au complet : elle a assez de spectateurs, ou on y a assez discuté.',
+  fault_own_tables: 'Cet appareil a ses propres tables : il les perdrait.',
   fault_unreadable: 'Ce qui était gardé de cette partie n’est plus lisible. Les autres parties continuent.',
   fault_no_server:
     'Le jeu en ligne demande un serveur Paddock, et aucun ne répond à cette adresse. Devant cet écran, et contre des bots, tous les jeux sont là.',

@@ -219,6 +219,7 @@ export const it: Like<typeof en> = {
   fault_busy: 'Il server ha troppo da fare. Niente è perduto; riprova tra poco.',
   fault_held: 'In questo momento un bot tiene il tuo posto. Prima riprendilo.',
   fault_full: 'Questo tavolo è al completo: ha già abbastanza spettatori, o nella sua chat si è già detto abbastanza.',
+  fault_own_tables: 'Questo dispositivo ha tavoli propri: li perderebbe.',
   fault_unreadable: 'Ciò che era conservato di questa partita non si può più leggere. Le altre partite continuano.',
   fault_no_server:
     'Per giocare online serve un server Paddock, e a questo indirizzo non ne risponde nessuno. A questo schermo, e contro i bot, puoi giocare a tutto.',
