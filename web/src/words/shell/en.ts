@@ -304,6 +304,7 @@ export const en = {
   motion_on: 'On',
   motion_off: 'Off',
   about: 'Paddock {version} · free software, MIT licence',
+  credits: 'Who made the games',
   settingsKept: 'Kept in this browser only.',
   // Offline
   offlineReady: 'From now on it works offline too.',

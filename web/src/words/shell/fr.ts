@@ -310,6 +310,7 @@ export const fr: Like<typeof en> = {
   motion_on: 'Activées',
   motion_off: 'Désactivées',
   about: 'Paddock {version} · logiciel libre, licence MIT',
+  credits: 'Qui a créé les jeux',
   settingsKept: 'Conservés dans ce navigateur seulement.',
   // Offline
   offlineReady: 'Désormais, cela marche aussi hors ligne.',

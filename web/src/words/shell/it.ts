@@ -310,6 +310,7 @@ export const it: Like<typeof en> = {
   motion_on: 'Attive',
   motion_off: 'Spente',
   about: 'Paddock {version} · software libero, licenza MIT',
+  credits: 'Chi ha fatto i giochi',
   settingsKept: 'Restano solo in questo browser.',
   // Offline
   offlineReady: 'D’ora in poi funziona anche offline.',
