@@ -37,6 +37,8 @@ export const en = {
   keptAlone: 'with nobody else',
   keptOver: 'Finished',
   keptMoves: { one: '{n} move', other: '{n} moves' },
+  keptYourTurn: 'Your turn',
+  keptTurnOf: '{name}’s turn',
   forget: 'Delete {game}, {date}',
   forgetAsk: 'Delete this game?',
   forgetYes: 'Delete',
@@ -47,7 +49,7 @@ export const en = {
   online: 'Online',
   onlineText: 'With friends by link, or with whoever is there.',
   withFriends: 'Play with friends',
-  playNow: 'Play now',
+  playNow: 'Join a public table',
   publicTables: 'Public tables',
   noServer: 'Online play needs a Paddock server, and none answers here.',
   ways: 'Learn and look back',
@@ -71,6 +73,10 @@ export const en = {
   // Set-up
   newTable: 'New table',
   atTable: '{n} at the table. {low} to {high} can play.',
+  classicLength: {
+    one: 'The classic game takes about {n} minute.',
+    other: 'The classic game takes about {n} minutes.',
+  },
   seats: 'Seats',
   fewerSeats: 'One seat less',
   moreSeats: 'One seat more',

@@ -40,6 +40,8 @@ export const fr: Like<typeof en> = {
   keptAlone: 'sans personne d’autre',
   keptOver: 'Terminée',
   keptMoves: { one: '{n} coup', other: '{n} coups' },
+  keptYourTurn: 'À vous de jouer',
+  keptTurnOf: 'À {name} de jouer',
   forget: 'Supprimer {game}, {date}',
   forgetAsk: 'Supprimer cette partie ?',
   forgetYes: 'Supprimer',
@@ -50,7 +52,7 @@ export const fr: Like<typeof en> = {
   online: 'En ligne',
   onlineText: 'Entre amis par lien, ou avec qui se trouve là.',
   withFriends: 'Jouer entre amis',
-  playNow: 'Jouer tout de suite',
+  playNow: 'Rejoindre une table publique',
   publicTables: 'Tables publiques',
   noServer: 'Le jeu en ligne demande un serveur Paddock, et aucun ne répond ici.',
   ways: 'Apprendre et revoir',
@@ -74,6 +76,10 @@ export const fr: Like<typeof en> = {
   // Set-up
   newTable: 'Nouvelle table',
   atTable: '{n} à la table. On joue de {low} à {high}.',
+  classicLength: {
+    one: 'La partie classique dure environ {n} minute.',
+    other: 'La partie classique dure environ {n} minutes.',
+  },
   seats: 'Places',
   fewerSeats: 'Une place de moins',
   moreSeats: 'Une place de plus',

@@ -39,6 +39,8 @@ export const it: Like<typeof en> = {
   keptAlone: 'senza nessun altro',
   keptOver: 'Finita',
   keptMoves: { one: '{n} mossa', other: '{n} mosse' },
+  keptYourTurn: 'Tocca a te',
+  keptTurnOf: 'Tocca a {name}',
   forget: 'Elimina {game}, {date}',
   forgetAsk: 'Eliminare questa partita?',
   forgetYes: 'Elimina',
@@ -49,7 +51,7 @@ export const it: Like<typeof en> = {
   online: 'Online',
   onlineText: 'Con gli amici con un link, o con chi c’è.',
   withFriends: 'Gioca con gli amici',
-  playNow: 'Gioca subito',
+  playNow: 'Partecipa a un tavolo pubblico',
   publicTables: 'Tavoli pubblici',
   noServer: 'Per giocare online serve un server Paddock, e qui non ne risponde nessuno.',
   ways: 'Imparare e rivedere',
@@ -73,6 +75,10 @@ export const it: Like<typeof en> = {
   // Set-up
   newTable: 'Nuovo tavolo',
   atTable: 'In {n} al tavolo. Si gioca da {low} a {high}.',
+  classicLength: {
+    one: 'La partita classica dura circa {n} minuto.',
+    other: 'La partita classica dura circa {n} minuti.',
+  },
   seats: 'Posti',
   fewerSeats: 'Un posto in meno',
   moreSeats: 'Un posto in più',

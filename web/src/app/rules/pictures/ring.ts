@@ -8,7 +8,7 @@ export interface Scene {
   readonly box: string; // the part of the board that is seen
 }
 
-const row = '-6 232 300 136'; // Red's first squares, its numbered squares, and the end of its round
+const row = '-6 226 300 142'; // Red's first squares, its numbered squares, and the end of its round
 const yard = '-6 120 300 180';
 const green = 42; // a green horse on Red's step n has this many steps more
 
@@ -53,7 +53,7 @@ export const scenes = {
     way: along(1, 4),
     box: row,
   },
-  far: { horses: [['R', 53]], way: along(53, 55), box: row },
+  far: { horses: [['R', 53]], way: along(53, 55), barred: 55, box: row },
 } as const satisfies Record<string, Scene>;
 
 // What was rolled.
