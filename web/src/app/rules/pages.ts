@@ -13,7 +13,7 @@ export function forPlayers(text: string): string {
   return sections
     .filter((section) => !/^\| `/m.test(section))
     .join('')
-    .replace(/\s+\*\((?:decision|décision|decisione)\)\*/g, '');
+    .replace(/\s+\*\((?:decision|décision|decisione)\b[^)]*\)\*/g, '');
 }
 
 export async function rulesPage(game: GameName, language: Language): Promise<Page> {
