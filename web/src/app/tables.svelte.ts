@@ -6,6 +6,7 @@ import { loadBoard } from './boards';
 import { connection, dropConnection } from './connection';
 import { gameNames, go } from './route.svelte';
 import { keepChoice, tableOf, type Choice } from './setup/choice';
+import { personsOf } from './table/due';
 import { Session } from './table/session.svelte';
 import { words } from './words.svelte';
 
@@ -26,7 +27,10 @@ export const session = (): Session | null => open;
 async function sit(transport: Transport, ask: () => Promise<Snapshot>): Promise<Session> {
   open?.close();
   try {
-    const snapshot = await ask();
+    let snapshot = await ask();
+    // One person alone sees the table with the own eyes from the first moment on: it is drawn once, and nothing jumps.
+    const [person, ...others] = personsOf(snapshot.seats);
+    if (person !== undefined && others.length === 0) snapshot = await transport.look(person);
     const board = await loadBoard(snapshot.game);
     await nextTask();
     open = new Session(transport, board, snapshot);
