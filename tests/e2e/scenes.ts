@@ -89,6 +89,19 @@ const open = (name: string, address: string, heading: (words: Words) => string):
   },
 });
 
+// What is told to people, with the exact rules unfolded below it.
+function rulesOf(game: (typeof games)[number]): Scene {
+  const told = open(`rules ${game}`, `/#/rules/${game}`, (words) => words.t(`shell.title_${game}`));
+  return {
+    ...told,
+    reach: async (page, words) => {
+      await told.reach(page, words);
+      await page.locator('summary').click();
+      await page.locator('.clause').first().waitFor();
+    },
+  };
+}
+
 export const shellScenes: readonly Scene[] = [
   {
     name: 'home',
@@ -100,7 +113,7 @@ export const shellScenes: readonly Scene[] = [
     },
   },
   ...games.map((game) => open(`set-up ${game}`, `/#/setup/${game}`, (words) => words.t(`shell.title_${game}`))),
-  ...games.map((game) => open(`rules ${game}`, `/#/rules/${game}`, (words) => words.t(`shell.title_${game}`))),
+  ...games.map(rulesOf),
   open('settings', '/#/settings', (words) => words.t('shell.settings')),
   open('fault', '/#/table/nowhere', (words) => words.t('shell.faultTitle')),
   {

@@ -13,5 +13,6 @@ import { followSettings } from './settings/current.svelte';
 followSettings();
 followAddress();
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+// A task of its own: what is read so far and what is drawn now are long enough on a slow telephone by themselves.
+if (target) setTimeout(() => mount(App, { target }));
 followOffline();

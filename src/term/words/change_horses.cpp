@@ -14,7 +14,7 @@ constexpr WordEntry change_horses_entries[] = {
     {Word::ch_horse_c, "C red", "C rouge", "C rosso"},
     {Word::ch_horse_d, "D green", "D vert", "D verde"},
     {Word::ch_horse_e, "E blue", "E bleu", "E blu"},
-    {Word::ch_horse_f, "F purple", "F pourpre", "F viola"},
+    {Word::ch_horse_f, "F purple", "F violet", "F viola"},
     // The table.
     {Word::ch_face_up, "face up", "visibles", "scoperte"},
     {Word::ch_wild, "wild", "far.", "wild"},
@@ -91,7 +91,7 @@ constexpr WordEntry change_horses_entries[] = {
      "Una carta è una coppia di cavalli: AB, CD. Da sola si gioca: AB. Per metterne giù: AB CD EF."},
     {Word::ch_help_wild,
      "A Wild Horse card: stumble 3 (cover card 3), slip A- C+ (A towards lane 1, C away from it), fast, change.",
-     "Une carte Cheval Farouche : stumble 3 (Trébucher sur la carte 3), slip A- C+ (Piste Glissante : A vers le "
+     "Une carte Cheval Farouche : stumble 3 (Faux pas sur la carte 3), slip A- C+ (Piste Glissante : A vers le "
      "couloir 1, C à l'opposé), fast (Piste Rapide), change (Changement de cheval).",
      "Una carta Wild Horse: stumble 3 (Inciampo sulla carta 3), slip A- C+ (Pista scivolosa: A verso la corsia 1, C "
      "dall'altra parte), fast (Pista veloce), change (Cambio di cavallo)."},
@@ -141,7 +141,7 @@ constexpr WordEntry change_horses_entries[] = {
     {Word::ch_told_crossed, "Across the line: {horses}.", "La ligne est franchie : {horses}.",
      "Traguardo tagliato: {horses}."},
     {Word::ch_told_stumble, "{who}: Wild Horse card, Stumble. Card {n} ({card}) is covered.",
-     "{who} : carte Cheval Farouche, Trébucher. La carte {n} ({card}) est couverte.",
+     "{who} : carte Cheval Farouche, Faux pas. La carte {n} ({card}) est couverte.",
      "{who}: carta Wild Horse, Inciampo. La carta {n} ({card}) è coperta."},
     {Word::ch_told_slip,
      "{who}: Wild Horse card, Slippery Track. {first} to lane {first_lane}, {second} to lane {second_lane}.",

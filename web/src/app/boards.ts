@@ -32,9 +32,13 @@ const parts: Record<GameName, Parts> = {
   },
 };
 
+// The words alone, for pages that show a game's pieces and no table.
+export async function loadWords(game: GameName): Promise<void> {
+  const { area, words } = parts[game];
+  addArea(area, await words());
+}
+
 export async function loadBoard(game: GameName): Promise<AnyBoard> {
-  const { area, board, words } = parts[game];
-  const [loaded, phrases] = await Promise.all([board(), words()]);
-  addArea(area, phrases);
+  const [loaded] = await Promise.all([parts[game].board(), loadWords(game)]);
   return loaded.module as AnyBoard;
 }

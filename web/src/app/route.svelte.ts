@@ -22,6 +22,7 @@ export type Route =
   | { page: 'rules'; game: GameName }
   | { page: 'workshop'; game: GameName; position?: string } // the position as workshop/address.ts writes it
   | { page: 'settings' }
+  | { page: 'credits' }
   | { page: 'games' }
   | { page: 'statistics' }
   | { page: 'problems'; game?: GameName }
@@ -71,7 +72,8 @@ export function parseRoute(hash: string): Route {
     }
   }
   if (page === 'g') return { page: 'shared', packed: rest, ...parseSighted(last, more) };
-  if (page === 'settings' || page === 'open' || page === 'games' || page === 'statistics') return { page };
+  if (page === 'settings' || page === 'credits' || page === 'open' || page === 'games' || page === 'statistics')
+    return { page };
   if (page === 'problems') return game ? { page, game } : { page };
   if (page === 'lessons') {
     if (game && last) return { page: 'lesson', game, chapter: last };
@@ -85,6 +87,7 @@ export function href(route: Route): string {
     case 'home':
       return '#/';
     case 'settings':
+    case 'credits':
     case 'games':
     case 'statistics':
       return `#/${route.page}`;

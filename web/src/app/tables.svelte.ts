@@ -4,10 +4,20 @@ import { readKept, writeKept } from '../settings/store';
 import type { Holder, SavedTable, Snapshot, TableSetup, Transport } from '../table/transport';
 import { loadBoard } from './boards';
 import { connection, dropConnection } from './connection';
-import { go } from './route.svelte';
+import { gameNames, go } from './route.svelte';
 import { keepChoice, tableOf, type Choice } from './setup/choice';
+import { personsOf } from './table/due';
 import { Session } from './table/session.svelte';
 import { words } from './words.svelte';
+
+// What follows is a task of its own: a slow telephone can draw, and listen to a finger, before it.
+const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
+// The game of the table that was open last, so that after a reload its board is fetched while the engine starts.
+const lastGame = (table: string): GameName | undefined => {
+  const kept = readKept('lastTable') as { table?: unknown; game?: unknown } | null;
+  return kept?.table === table ? gameNames.find((game) => game === kept.game) : undefined;
+};
 
 let open: Session | null = $state.raw(null);
 
@@ -17,8 +27,14 @@ export const session = (): Session | null => open;
 async function sit(transport: Transport, ask: () => Promise<Snapshot>): Promise<Session> {
   open?.close();
   try {
-    const snapshot = await ask();
-    open = new Session(transport, await loadBoard(snapshot.game), snapshot);
+    let snapshot = await ask();
+    // One person alone sees the table with the own eyes from the first moment on: it is drawn once, and nothing jumps.
+    const [person, ...others] = personsOf(snapshot.seats);
+    if (person !== undefined && others.length === 0) snapshot = await transport.look(person);
+    const board = await loadBoard(snapshot.game);
+    await nextTask();
+    open = new Session(transport, board, snapshot);
+    writeKept('lastTable', { table: snapshot.table, game: snapshot.game });
     return open;
   } catch (thrown) {
     open = null;
@@ -61,6 +77,8 @@ export async function playAgain(last: Session): Promise<void> {
 // For an address that names a table: the one that is open, or a kept one.
 export async function tableAt(table: string): Promise<Session> {
   if (open && open.table === table) return open;
+  const game = lastGame(table);
+  if (game) void loadBoard(game).catch(() => {}); // whoever waits for it hears why it did not come
   const transport = await connection();
   const made = await sit(transport, () => transport.resume(table));
   void made.start();

@@ -83,7 +83,16 @@ export class Authority {
     const all = await this.store.list();
     return all
       .filter(({ source }) => source !== 'online')
-      .map(({ table, game, rules, seats, seq, over, saved_at }) => ({ table, game, rules, seats, seq, over, saved_at }))
+      .map(({ table, game, rules, seats, seq, over, due = null, saved_at }) => ({
+        table,
+        game,
+        rules,
+        seats,
+        seq,
+        over,
+        due,
+        saved_at,
+      }))
       .sort((a, b) => b.saved_at - a.saved_at);
   }
 
@@ -310,6 +319,7 @@ export class Authority {
       draws: seated.draws,
       seq: about.seq,
       over: about.turn.kind === 'over',
+      due: dueOf(seated),
       outcome: about.outcome,
       source: seated.source,
       saved_at: this.now(),
@@ -322,6 +332,17 @@ export class Authority {
         this.push({ kind: 'unsaved', fault: this.unsaved });
       });
   }
+}
+
+// The person at this screen who has to choose, or to roll the die; null: somebody else is next.
+function dueOf({ engine, seats }: Seated): Seat | null {
+  const { turn } = engine.about();
+  let [seat] = turn.seats;
+  if (turn.kind === 'dealer' && turn.due === 'roll') {
+    const { view } = engine.see(null);
+    if (view.game === 'jeu-de-chevaux') seat = view.to_move;
+  }
+  return seat !== undefined && seats[seat]?.kind === 'person' ? seat : null;
 }
 
 export function chosenOf(advice: Advice): string {

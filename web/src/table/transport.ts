@@ -85,6 +85,7 @@ export interface SavedTable {
   seats: Holder[];
   seq: number;
   over: boolean;
+  due?: Seat | null; // the person here for whom the game waits; games kept before this was written do not say
   saved_at: number; // milliseconds since 1970
 }
 

@@ -25,6 +25,7 @@ interface Areas {
   games: typeof import('./games');
   problems: typeof import('./problems');
   lessons: typeof import('./lessons');
+  rules: typeof import('./rules');
   workshop: typeof import('./workshop');
   changeHorses: typeof import('./changeHorses');
   chevaux: typeof import('./chevaux');

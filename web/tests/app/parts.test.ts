@@ -19,6 +19,7 @@ describe('routes', () => {
   test.each<Route>([
     { page: 'home' },
     { page: 'settings' },
+    { page: 'credits' },
     { page: 'setup', game: 'chevaux' },
     { page: 'rules', game: 'jeu-de-chevaux' },
     { page: 'table', table: 'a b/ü' },

@@ -11,6 +11,7 @@ import * as lessons from '../../src/words/lessons';
 import * as online from '../../src/words/online';
 import * as replay from '../../src/words/replay';
 import * as problems from '../../src/words/problems';
+import * as rules from '../../src/words/rules';
 import * as shell from '../../src/words/shell';
 import * as study from '../../src/words/study';
 import * as workshop from '../../src/words/workshop';
@@ -24,6 +25,7 @@ const areas: Record<AreaName, Area> = {
   games,
   problems,
   lessons,
+  rules,
   workshop,
   changeHorses,
   chevaux,
@@ -43,13 +45,13 @@ const code = sources(source).join('\n');
 const whole = new Set(
   [
     ...code.matchAll(
-      /['"`]((?:shell|online|replay|study|games|problems|lessons|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g,
+      /['"`]((?:shell|online|replay|study|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g,
     ),
   ].map((found) => found[1]),
 );
 const beginnings = [
   ...code.matchAll(
-    /`((?:shell|online|replay|study|games|problems|lessons|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g,
+    /`((?:shell|online|replay|study|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g,
   ),
 ].map((found) => ({
   start: found[1] ?? '',

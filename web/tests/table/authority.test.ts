@@ -173,6 +173,24 @@ describe('a kept game', () => {
     expect(await other.look(0)).toEqual(await table.look(0));
   });
 
+  it('says for whom here it waits, to choose or to roll', async () => {
+    const due = async (): Promise<unknown> => (await table.saved())[0]?.due;
+    await table.open(setup('change-horses', [bot('Bo'), person('Ada')]));
+    expect(await due()).toBeNull();
+    while (await table.next());
+    await table.close(); // and all is written
+    expect(await due()).toBe(1);
+    time += 1;
+    await table.open(setup('jeu-de-chevaux', [person('Ada'), bot('Bo')]));
+    await table.close();
+    expect(await due()).toBe(0);
+    const { table: name } = (await table.saved())[0] ?? { table: '' };
+    await table.resume(name);
+    await table.next(true); // Ada rolled for the start
+    await table.close();
+    expect(await due()).toBeNull(); // Bo is next
+  });
+
   it('is forgotten when told so', async () => {
     const { table: name } = await table.open(setup('chevaux', [person('Ada'), bot('Bo')]));
     await table.close();

@@ -59,9 +59,9 @@ export const en = {
   },
   importEmpty: 'There is nothing in this file. Choose one that “Export all games” has made.',
   refusedLine: 'Line {line}: {reason}',
-  line_unreadable: 'It cannot be read; perhaps it was cut off. Export the games once more where they come from.',
+  line_unreadable: 'It cannot be read; perhaps it was cut off. Export the games again where they come from.',
   line_foreign: 'It is not a game of an export. A single record is opened on the home page.',
-  line_damaged: 'Something in it is missing or wrong. Export the games once more where they come from.',
+  line_damaged: 'Something in it is missing or wrong. Export the games again where they come from.',
   line_newer: 'It was written by a newer version. Reload this page, then import the file again.',
   // The end of all of them
   eraseAsk: 'Erase everything?',
@@ -106,7 +106,7 @@ export const en = {
   luckText:
     'How much the draws helped (filled, up) or hurt (hollow, down), in points of winning chance. In the long run it is zero.',
   accuracy: 'Accuracy',
-  accuracyText: 'What mistakes cost for every decision, in points of winning chance. Less is better.',
+  accuracyText: 'What mistakes cost per decision, in points of winning chance. Less is better.',
   column_place: 'Place',
   column_games: 'Games',
   column_part: 'Share',
@@ -115,6 +115,6 @@ export const en = {
   column_meanRank: 'Mean place',
   column_analysed: 'Analysed',
   column_luck: 'Luck, points',
-  column_lost: 'Lost for a decision, points',
+  column_lost: 'Lost per decision, points',
   column_date: 'Date',
 };

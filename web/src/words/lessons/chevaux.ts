@@ -3,13 +3,13 @@ import type { Like } from '../words';
 
 export const en = {
   title_cards: 'Six rounds of cards',
-  text_cards: 'Name a figure, win a tie, fight a battle, change the figure',
+  text_cards: 'Name a characteristic, win a tie, fight a battle, change the characteristic',
   say_cards_welcome:
     'Forty-eight breeds, sixteen cards for each of three players. Whoever wins a round takes its cards; in the end all cards win. Here we stop after six rounds, and most cards win.',
   say_cards_card:
-    'You see only your top card: a Percheron, with five figures and its rarity. You lead, so you choose the figure that all compare.',
+    'You see only your top card: a Percheron, with five values and its rarity. You lead, so you choose the characteristic that all compare.',
   say_cards_lead: 'A Percheron weighs 900 kilos, and few are heavier. Choose the weight; the highest wins.',
-  other_cards_lead: 'Look for the figure that hardly any horse can beat: here it is the weight.',
+  other_cards_lead: 'Look for the value that hardly any horse can beat: here it is the weight.',
   say_cards_won:
     'Yours was the heaviest, and you take all three cards under your pile. Who wins a round leads the next. Go on with the large button.',
   say_cards_date: 'A Caspian, known since 3400 BC. For the date of appearance the oldest wins. Choose it.',
@@ -24,16 +24,16 @@ export const en = {
   say_cards_fought:
     'Equal in years and equal in rarity: a battle. Each of the two drew one more card, and only rarity counted. Your Cleveland Bay is very rare, the Criollo is common: five cards for you.',
   say_cards_lose: 'A Gypsy Cob has no great strength. Its 570 kilos are the best of it; lead the weight.',
-  other_cards_lose: 'Its other figures are weaker still. Choose the weight.',
+  other_cards_lose: 'Its other values are weaker still. Choose the weight.',
   say_cards_lost: '{one} has a Shire, twice as heavy nearly. {one} takes the cards and leads.',
   say_cards_asked:
-    '{one} asks for the top speed and says 71. Your Suffolk Punch runs 30. But it is very rare, and a card that is rarer than that of the player who chose may change the figure.',
+    '{one} asks for the top speed and says 71. Your Suffolk Punch runs 30. But it is very rare, and a card that is rarer than that of the player who chose may change the characteristic.',
   say_cards_change: 'Choose the weight in its place: 950 kilos.',
   other_cards_change: 'With 30 kilometres an hour the round is lost. Change to the weight.',
   say_cards_changed:
     'All have to answer again, with their weight, and yours is the greatest. Only a card rarer than yours could have changed it once more.',
   say_cards_end:
-    'Six rounds are over. You hold 26 of the 48 cards, more than anybody else: you win. Many figures are estimates, and the cards say which.',
+    'Six rounds are over. You hold 26 of the 48 cards, more than anybody else: you win. Many values are estimates, and the cards say which.',
 };
 
 export const fr: Like<typeof en> = {

@@ -59,6 +59,8 @@ describe('the breeds', () => {
   test('have a portrait each', () => {
     expect([...portraitIds].sort()).toEqual(breeds.map((breed) => breed.id).sort());
     for (const breed of breeds) expect(outlines[portraitOf(breed.id).head].coat).toMatch(/^M/);
+    const looks = breeds.map((breed) => JSON.stringify(portraitOf(breed.id)));
+    expect(new Set(looks).size, 'no two look the same').toBe(breeds.length);
     // A draught horse and an Arabian do not share an outline.
     expect(portraitOf('shire').head).not.toBe(portraitOf('arabian').head);
   });

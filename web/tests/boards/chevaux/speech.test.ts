@@ -47,8 +47,8 @@ describe('figures', () => {
 
 describe('the status line and the button', () => {
   test('ask the leader for a figure, and say what will be said', () => {
-    expect(module.status(lead(), words)).toBe('You lead: choose a figure');
-    expect(module.action(lead(), null, words)).toEqual({ text: 'Choose a figure', enabled: false });
+    expect(module.status(lead(), words)).toBe('You lead: choose a characteristic');
+    expect(module.action(lead(), null, words)).toEqual({ text: 'Choose a characteristic', enabled: false });
     expect(module.action(lead(), 'lead speed', words)).toEqual({ text: 'Say 68\u00a0km/h', enabled: true });
     expect(module.title(lead(), words)).toBe('round 5');
   });
@@ -58,7 +58,7 @@ describe('the status line and the button', () => {
     expect(module.status(follow, words)).toBe('Top speed is asked: say yours');
     expect(module.forced(follow)).toBe('follow');
     const change = speak('suffolk', ['follow', 'switch weight', 'switch height', 'switch date', 'switch lifespan']);
-    expect(module.status(change, words)).toBe('Your card is rarer: you may change the figure');
+    expect(module.status(change, words)).toBe('Your card is rarer: you may change the characteristic');
     expect(module.action(change, 'switch weight', words).text).toBe('Change to weight: say 950\u00a0kg');
     expect(module.forced(change)).toBeNull();
   });
@@ -101,14 +101,14 @@ describe('the log', () => {
     expect(module.status(now, words)).toBe('Top speed: you take the 4 cards');
     expect(module.wayOn?.(scene(after, { viewer: 1, legal: leads }))).toBeNull();
     module.wayOn?.(now)?.();
-    expect(module.status(now, words)).toBe('You lead: choose a figure');
+    expect(module.status(now, words)).toBe('You lead: choose a characteristic');
   });
 
   test('tells a battle draw by draw', () => {
     const { before, event, after } = battle();
     expect(module.tell(before, event, after, scene(after), words)).toEqual([
       'You: 25\u00a0years.',
-      'Marta and you share the best figure: the rarer card wins.',
+      'Marta and you share the best value: the rarer card wins.',
       'Equal rarity too, so a battle. Marta, American Paint Horse (common); You, Morgan (common).',
       'Equal again. Marta, Fjord (uncommon); You, Shire (rare).',
       'You take 7 cards with the Andalusian.',

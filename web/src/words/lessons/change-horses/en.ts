@@ -24,14 +24,14 @@ export const en = {
     'Both of your cards make C three. But three players come after you, and the count at the end is what matters. Play C F.',
   other_parity_first: 'That works as well. For this lesson play C F.',
   say_parity_end:
-    '{one} played A C and made your C four: even again, it stayed. D and F counted three and ran three. After the second half the board is cleared, and two new cards are laid. Who plays late decides much.',
+    '{one} played A C and made your C four: even again, it stayed. D and F counted three and ran three. After the second half the board is cleared, and two new cards are laid. Who plays late decides much. Keep an open card with your own horse on it: it can make an odd count even.',
 
   title_owner: 'Whose horse is it?',
   text_owner: 'Hidden owners, the finish, and why last is first',
   say_owner_welcome:
     'The same game, two rounds later. Your C stands at the back together with E. A and B are one space ahead of them, D and F three.',
   say_owner_secret:
-    'Nobody sees the certificate of another, and two lie in the pile unseen. Only the cards tell something: a player who is always kind to one horse gives it away.',
+    'Nobody sees the certificate of another, and two lie in the pile unseen. Only the cards tell something: a player who is always kind to one horse gives it away. So let yours step forward now and then: a bluff costs one space.',
   say_owner_lay:
     'One card is still open: A C. Lay two more, so that three lie there. Take B D and D F: they push the leaders and say nothing about C.',
   other_owner_lay: 'Possible, but keep away from C and push D. Lay B D and D F.',
@@ -71,7 +71,7 @@ export const en = {
   say_wild_blocked:
     'C counted three and wanted to run, but D did not move, and there was no way past. Your horse has not moved a single space.',
   say_wild_end:
-    'Both of your Wild Horse cards are used. The others have kept theirs, and in a photo finish more of them win. So do not waste them.',
+    'Both of your Wild Horse cards are used. The others have kept theirs, and in a photo finish more of them win. So do not waste them. And a horse tucked in behind another is safe, but the others see who put it there.',
 
   title_fast: 'Wild Horse: Fast Track, Change Horses',
   text_fast: 'Drive the last ones on, or take another horse',
@@ -95,7 +95,7 @@ export const en = {
     'Look at your certificate: you now own D, level with F at the back. D is not on the board. Play E F: E becomes even, and F has to run.',
   other_fast_new: 'Your rival at the back is F. Play E F and set it going.',
   say_fast_end:
-    'F moved one, and your D is alone at the back. In a photo finish an owner who never changed horses comes before one who did: everything has its price.',
+    'F moved one, and your D is alone at the back. In a photo finish an owner who never changed horses comes before one who did: everything has its price. And remember Fast Track when your horse is well back: it can send the leaders over the line and end the race.',
 
   title_two: 'The game for two',
   text_two: 'Two certificates, and two turns in a round',

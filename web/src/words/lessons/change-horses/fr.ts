@@ -27,14 +27,14 @@ export const fr: Like<typeof en> = {
     'Vos deux cartes portent C à trois. Mais trois joueurs passent après vous, et c’est le total final qui compte. Jouez C F.',
   other_parity_first: 'Cela irait aussi. Pour cette leçon, jouez C F.',
   say_parity_end:
-    '{one} a joué A C et porté votre C à quatre : de nouveau pair, il est resté. D et F comptaient trois et ont couru trois cases. Après la seconde moitié, le tableau est vidé et chacun pose deux cartes. Qui joue tard décide de beaucoup.',
+    '{one} a joué A C et porté votre C à quatre : de nouveau pair, il est resté. D et F comptaient trois et ont couru trois cases. Après la seconde moitié, le tableau est vidé et chacun pose deux cartes. Qui joue tard décide de beaucoup. Gardez une carte visible avec votre cheval : elle peut rendre pair un total impair.',
 
   title_owner: 'À qui est ce cheval ?',
   text_owner: 'Les propriétaires cachés, l’arrivée, et pourquoi le dernier est premier',
   say_owner_welcome:
     'La même partie, deux manches plus tard. Votre C est derrière, avec E. A et B ont une case d’avance sur eux, D et F trois.',
   say_owner_secret:
-    'Personne ne voit le certificat d’un autre, et deux dorment dans la pile. Seules les cartes parlent : qui ménage toujours le même cheval le trahit.',
+    'Personne ne voit le certificat d’un autre, et deux dorment dans la pile. Seules les cartes parlent : qui ménage toujours le même cheval le trahit. Faites donc avancer le vôtre de temps en temps : un bluff ne coûte qu’une case.',
   say_owner_lay:
     'Une carte est encore ouverte : A C. Posez-en deux, pour qu’il y en ait trois. Prenez B D et D F : elles poussent les premiers et ne disent rien de C.',
   other_owner_lay: 'Possible, mais évitez C et poussez D. Posez B D et D F.',
@@ -49,7 +49,7 @@ export const fr: Like<typeof en> = {
   say_owner_end:
     'Si deux chevaux avaient été côte à côte derrière, une photo-finish aurait tranché : entre autres, pour qui garde le plus de cartes Cheval Farouche. C’est la suite.',
 
-  title_wild: 'Cheval Farouche : Trébucher, Piste Glissante',
+  title_wild: 'Cheval Farouche : Faux pas, Piste Glissante',
   text_wild: 'Couvrir une carte, déplacer des chevaux de côté',
   say_wild_welcome:
     'Vous avez deux cartes Cheval Farouche. Une par manche peut servir, avant votre carte, à l’une de quatre choses. Votre cheval est de nouveau C.',
@@ -57,8 +57,8 @@ export const fr: Like<typeof en> = {
   other_wild_lay: 'Pour cette leçon, posez A B, D E et D F.',
   say_wild_trouble: 'Aïe : les trois autres ont joué C. Il compte trois, et aucune de vos cartes n’y peut rien.',
   say_wild_stumble:
-    'Trébucher couvre une carte du tableau, et ses deux chevaux ne comptent plus. Ouvrez les options du Cheval Farouche, aussi avec la touche W, et couvrez B C, la première carte.',
-  other_wild_stumble: 'D’abord le Cheval Farouche : Trébucher, sur la carte B C.',
+    'Faux pas couvre une carte du tableau, et ses deux chevaux ne comptent plus. Ouvrez les options du Cheval Farouche, aussi avec la touche W, et couvrez B C, la première carte.',
+  other_wild_stumble: 'D’abord le Cheval Farouche : Faux pas, sur la carte B C.',
   say_wild_covered:
     'B C est couverte jusqu’à ce que le tableau soit vidé. C compte deux : il reste. Votre carte vient en plus ; jouez D F.',
   other_wild_covered: 'Avec celle-ci aussi, C est à l’abri. Pour cette leçon, jouez D F.',
@@ -75,7 +75,7 @@ export const fr: Like<typeof en> = {
   say_wild_blocked:
     'C comptait trois et voulait courir, mais D n’a pas bougé, et il n’y avait pas de passage. Votre cheval n’a pas fait une seule case.',
   say_wild_end:
-    'Vos deux cartes Cheval Farouche sont jouées. Les autres ont gardé les leurs, et en photo-finish qui en a le plus l’emporte. Ne les gaspillez donc pas.',
+    'Vos deux cartes Cheval Farouche sont jouées. Les autres ont gardé les leurs, et en photo-finish qui en a le plus l’emporte. Ne les gaspillez donc pas. Et un cheval rangé derrière un autre est à l’abri, mais les autres voient qui l’y a mis.',
 
   title_fast: 'Cheval Farouche : Piste Rapide, Changement de cheval',
   text_fast: 'Pousser les derniers, ou prendre un autre cheval',
@@ -99,7 +99,7 @@ export const fr: Like<typeof en> = {
     'Regardez votre certificat : D est à vous, à égalité avec F tout derrière. D n’est pas au tableau. Jouez E F : E devient pair, et F doit courir.',
   other_fast_new: 'Votre rival tout derrière est F. Jouez E F et faites-le partir.',
   say_fast_end:
-    'F a avancé d’une case, et votre D est seul derrière. En photo-finish, un propriétaire qui n’a jamais changé passe devant celui qui a changé : tout a son prix.',
+    'F a avancé d’une case, et votre D est seul derrière. En photo-finish, un propriétaire qui n’a jamais changé passe devant celui qui a changé : tout a son prix. Et pensez à Piste Rapide quand votre cheval est bien à l’arrière : elle peut envoyer les premiers au-delà de la ligne et finir la course.',
 
   title_two: 'Le jeu à deux',
   text_two: 'Deux certificats, et deux tours par manche',

@@ -27,14 +27,14 @@ export const it: Like<typeof en> = {
     'Tutte e due le tue carte portano C a tre. Ma dopo di te giocano in tre, e conta il totale alla fine. Gioca C F.',
   other_parity_first: 'Andrebbe bene anche questa. Per questa lezione gioca C F.',
   say_parity_end:
-    '{one} ha giocato A C e ha portato il tuo C a quattro: di nuovo pari, è rimasto. D e F contavano tre e hanno corso di tre. Dopo la seconda metà il totalizzatore si svuota e si mettono giù due carte nuove. Chi gioca tardi decide molto.',
+    '{one} ha giocato A C e ha portato il tuo C a quattro: di nuovo pari, è rimasto. D e F contavano tre e hanno corso di tre. Dopo la seconda metà il totalizzatore si svuota e si mettono giù due carte nuove. Chi gioca tardi decide molto. Tieni scoperta una carta con il tuo cavallo: può rendere pari un totale dispari.',
 
   title_owner: 'Di chi è quel cavallo?',
   text_owner: 'Proprietari nascosti, il traguardo, e perché l’ultimo è il primo',
   say_owner_welcome:
     'La stessa partita, due manche dopo. Il tuo C è in fondo insieme a E. A e B sono una casella più avanti, D e F tre.',
   say_owner_secret:
-    'Nessuno vede il certificato di un altro, e due stanno nella pila senza che nessuno li abbia visti. Parlano solo le carte: chi tratta sempre bene un cavallo lo tradisce.',
+    'Nessuno vede il certificato di un altro, e due stanno nella pila senza che nessuno li abbia visti. Parlano solo le carte: chi tratta sempre bene un cavallo lo tradisce. Perciò fai avanzare il tuo ogni tanto: un bluff costa uno spazio.',
   say_owner_lay:
     'Una carta è ancora scoperta: A C. Mettine giù altre due, così saranno tre. Prendi B D e D F: spingono i primi e di C non dicono niente.',
   other_owner_lay: 'Si può, ma stai lontano da C e spingi D. Metti giù B D e D F.',
@@ -74,7 +74,7 @@ export const it: Like<typeof en> = {
   say_wild_blocked:
     'C contava tre e voleva correre, ma D non si è mosso e non c’era passaggio. Il tuo cavallo non ha fatto nemmeno una casella.',
   say_wild_end:
-    'Le tue due carte Wild Horse sono usate. Gli altri hanno tenuto le loro, e al fotofinish vince chi ne ha di più. Quindi non sprecarle.',
+    'Le tue due carte Wild Horse sono usate. Gli altri hanno tenuto le loro, e al fotofinish vince chi ne ha di più. Quindi non sprecarle. E un cavallo messo dietro a un altro è al sicuro, ma gli altri vedono chi ce l’ha messo.',
 
   title_fast: 'Wild Horse: Pista veloce, Cambio di cavallo',
   text_fast: 'Spingere gli ultimi, o prendere un altro cavallo',
@@ -98,7 +98,7 @@ export const it: Like<typeof en> = {
     'Guarda il certificato: ora D è tuo, in fondo alla pari con F. D non è sul totalizzatore. Gioca E F: E diventa pari e F deve correre.',
   other_fast_new: 'Il tuo rivale in fondo è F. Gioca E F e mettilo in moto.',
   say_fast_end:
-    'F è avanzato di uno, e il tuo D è solo in fondo. Al fotofinish chi non ha mai cambiato cavallo precede chi l’ha fatto: tutto ha un prezzo.',
+    'F è avanzato di uno, e il tuo D è solo in fondo. Al fotofinish chi non ha mai cambiato cavallo precede chi l’ha fatto: tutto ha un prezzo. E ricorda Pista veloce quando il tuo cavallo è ben dietro: può spingere i primi oltre il traguardo e finire la corsa.',
 
   title_two: 'Il gioco in due',
   text_two: 'Due certificati, e due turni per manche',
