@@ -35,6 +35,12 @@ export interface Action {
   enabled: boolean;
 }
 
+// An outcome that the board has still to show.
+export interface Suspense<View> {
+  caption: (scene: Scene<View>, words: Words) => string; // of the scene before
+  over?: Promise<void>; // kept when it may be told; without it that is when the motion has come to its end
+}
+
 export interface BoardModule<View> {
   secrets: boolean; // whether a curtain is drawn between two persons at one screen
   Board: Component<BoardProps<View>>; // the race, the cards on the table, the ring
@@ -46,8 +52,9 @@ export interface BoardModule<View> {
   action(scene: Scene<View>, chosen: string | null, words: Words): Action;
   // One event as sentences for the log and the screen reader; empty where there is nothing to tell.
   tell(before: View, event: SeenEvent, after: View, scene: Scene<View>, words: Words): string[];
-  // For an event whose outcome unfolds on the board: kept when it may be told; null: it is told at once.
-  suspense?(before: View, event: SeenEvent, after: View): Promise<void> | null;
+  // For an event whose outcome unfolds on the board; null: it is told at once. Until then the page shows the table as
+  // it was before, under this caption.
+  suspense?(before: View, event: SeenEvent, after: View): Suspense<View> | null;
   // Where the board shows the way on itself, in place of the large button: what Enter does then; null: it does not.
   wayOn?(scene: Scene<View>): (() => void) | null;
   // The state read aloud on a key: totals (T), race (R).

@@ -45,6 +45,7 @@ export class Session extends Screen {
   #advancing = false;
   #arrived = false; // something came while the table was going on
   #busy = $state(false);
+  #moved = $state(false); // the viewer has made a move that could be taken back
   #closed = false;
   #alarm: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined; // what is forced is tried once more
@@ -76,6 +77,26 @@ export class Session extends Screen {
 
   get hurried(): boolean {
     return this.#tempo.hurried;
+  }
+
+  // One person here, and all others are bots of this device.
+  get alone(): boolean {
+    return this.persons.length === 1 && !this.seats.some(({ kind }) => kind === 'remote');
+  }
+
+  get #playsForced(): boolean {
+    if (this.transport.guided) return false;
+    return settings.forced === 'always' || (settings.forced === 'bots' && this.alone);
+  }
+
+  // There is something to decide for the one who looks, and all that led to it has been seen.
+  get due(): boolean {
+    if (!this.mine || this.unfolding) return false;
+    return !this.#playsForced || !(this.rolling || this.board.forced(this.scene) !== null);
+  }
+
+  get canTakeBack(): boolean {
+    return this.#moved && this.alone && !this.over && !this.lost && this.transport.takeBack !== undefined;
   }
 
   // To the end, or until a person is due, with nothing shown on the way.
@@ -117,7 +138,7 @@ export class Session extends Screen {
     await this.#settle();
     if (this.#closed || this.curtain || this.shown || this.lost) return false;
     // Whoever is due: a clock may have run out, or the same person may play on another screen.
-    if (this.transport.remote && (await this.transport.next(settings.autoplay))) return true;
+    if (this.transport.remote && (await this.transport.next(this.#playsForced))) return true;
     if (this.over) {
       // Nothing is secret any more: all who sit here may look at the end together.
       if (this.persons.length > 1 && this.viewer !== null) await this.#look(null);
@@ -137,13 +158,18 @@ export class Session extends Screen {
       }
       await this.#look(due);
     }
-    if (!settings.autoplay || this.#busy || this.transport.guided) return false;
+    if (!this.#playsForced || this.#busy) return false;
     if (this.rolling) return await this.transport.next(true);
     const forced = this.board.forced(this.scene);
     return forced !== null && (await this.#playForced(due, forced));
   }
 
+  // It is shown as a choice is before it counts.
   async #playForced(seat: Seat, move: string): Promise<boolean> {
+    const { seq } = this;
+    this.choose(move);
+    await this.#tempo.read();
+    if (this.#closed || seq !== this.seq || seat !== this.viewer || this.shown || this.lost) return !this.#closed;
     try {
       await this.transport.submit(seat, move);
       return true;
@@ -195,6 +221,7 @@ export class Session extends Screen {
     this.#tempo.rest();
     this.#told = false;
     this.#untold = null;
+    this.#moved = snapshot.log.some(({ by }) => by !== null && by === snapshot.viewer);
     this.journal.restart(snapshot.log);
   }
 
@@ -225,7 +252,7 @@ export class Session extends Screen {
         this.unsaved = push.fault;
         return;
       case 'lost':
-        this.lost = push.fault;
+        this.lost ??= push.fault;
         return;
       case 'arrived':
         this.#arrived = true;
@@ -249,6 +276,7 @@ export class Session extends Screen {
     const before = this.view;
     this.#tempo.begin(push.behind ?? 0);
     this.showNext(push);
+    if (push.event.by !== null && push.event.by === this.viewer) this.#moved = true;
     this.#setClock(push.clock_ms);
     const sound = soundOf(push.event);
     if (sound) play(sound);
@@ -260,14 +288,18 @@ export class Session extends Screen {
       for (const sentence of sentences) announce(sentence);
       if (rings) play('bell');
     };
-    const wait = this.pace > 0 ? this.board.suspense?.(before, push.event, push.view) : null;
-    if (wait) void wait.then(() => this.#tell());
-    else this.#tell();
+    const suspense = this.pace > 0 ? (this.board.suspense?.(before, push.event, push.view) ?? null) : null;
+    if (!suspense) return this.#tell();
+    this.unfolding = suspense;
+    void suspense.over?.then(() => {
+      if (this.unfolding === suspense) this.#tell();
+    });
   }
 
   #tell(): void {
     const untold = this.#untold;
     this.#untold = null;
+    this.unfolding = null;
     untold?.();
   }
 
@@ -276,10 +308,9 @@ export class Session extends Screen {
   // The motion of the last event comes to its end, then there is time to read what happened.
   async #settle(): Promise<void> {
     await drawn();
-    if (!this.event || !this.#tempo.takesTime) return;
-    await this.#tempo.moved();
+    if (this.event && this.#tempo.takesTime) await this.#tempo.moved();
     this.#tell();
-    if (this.#told && !this.mine) await this.#tempo.read();
+    if (this.#told && !this.due) await this.#tempo.read();
   }
 
   settled = (): void => {
@@ -309,6 +340,22 @@ export class Session extends Screen {
     } catch (thrown) {
       this.#refuse(thrown);
       this.chosen = null;
+    } finally {
+      this.#busy = false;
+    }
+    void this.advance();
+  }
+
+  // Back to where the viewer last had a choice.
+  async takeBack(): Promise<void> {
+    const { viewer } = this;
+    if (!this.canTakeBack || this.#busy || viewer === null) return;
+    this.#busy = true;
+    try {
+      const snapshot = await this.transport.takeBack?.(viewer);
+      if (snapshot) this.#take(snapshot);
+    } catch (thrown) {
+      this.#refuse(thrown);
     } finally {
       this.#busy = false;
     }
@@ -385,7 +432,7 @@ export class Session extends Screen {
     if (this.#closed) return;
     const fault = faultOf(thrown);
     if (fault.kind === 'storage_full' || fault.kind === 'storage_forbidden') this.unsaved = fault;
-    else this.lost = fault;
+    else this.lost ??= fault;
   }
 
   close(): void {

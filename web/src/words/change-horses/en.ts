@@ -24,6 +24,7 @@ export const en = {
   statusLanes: 'The horses take their lanes',
   statusCertificates: 'The certificates are dealt',
   statusOrder: 'The order of play is drawn',
+  statusRun: { one: 'A horse runs', other: 'The horses run' },
   statusPlay: 'Your turn: play one of your {cards} cards',
   statusPlayLast: 'Your turn: play your card',
   statusLay: { one: 'Lay your last card face down', other: 'Lay {cards} cards face down' },

@@ -25,6 +25,7 @@ export const fr: Like<typeof en> = {
   statusLanes: 'Les chevaux prennent leurs couloirs',
   statusCertificates: 'Les certificats sont distribués',
   statusOrder: 'L’ordre de jeu est tiré au sort',
+  statusRun: { one: 'Un cheval court', other: 'Les chevaux courent' },
   statusPlay: 'À vous : jouez une de vos {cards} cartes',
   statusPlayLast: 'À vous : jouez votre carte',
   statusLay: { one: 'Posez votre dernière carte face cachée', other: 'Posez {cards} cartes face cachée' },

@@ -25,6 +25,7 @@ export const it: Like<typeof en> = {
   statusLanes: 'I cavalli prendono le corsie',
   statusCertificates: 'Si distribuiscono i certificati',
   statusOrder: 'Si sorteggia l’ordine di gioco',
+  statusRun: { one: 'Un cavallo corre', other: 'I cavalli corrono' },
   statusPlay: 'Tocca a te: gioca una delle tue {cards} carte',
   statusPlayLast: 'Tocca a te: gioca la tua carta',
   statusLay: { one: 'Metti giù l’ultima carta, coperta', other: 'Metti giù {cards} carte coperte' },
