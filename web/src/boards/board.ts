@@ -26,6 +26,7 @@ export interface BoardProps<View> extends Scene<View> {
   hint: string | null; // a move to mark with the bulb
   keys: boolean; // whether letters are keys here; a setting
   pace: number; // 1: as designed; smaller is quicker; 0: no motion at all
+  alone?: boolean; // one person at this screen, and all others are bots: nothing needs to be hidden here
   settled: () => void; // to be called when the motion of `event` has come to its end (at once where there is none)
 }
 

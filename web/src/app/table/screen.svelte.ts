@@ -87,6 +87,11 @@ export class Screen {
     return this.turn.kind === 'over';
   }
 
+  // One person here, and all others are bots of this device.
+  get alone(): boolean {
+    return this.persons.length === 1 && !this.seats.some(({ kind }) => kind === 'remote');
+  }
+
   // A seat's name for the one who looks.
   label(seat: Seat, you: string): string {
     return seat === this.viewer ? you : (this.names[seat] ?? '');

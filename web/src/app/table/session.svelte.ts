@@ -4,35 +4,18 @@ import { tick } from 'svelte';
 import type { Seat, Viewer } from '../../engine/types';
 import { settings } from '../../settings/current.svelte';
 import { play } from '../../settings/sound';
-import type { FaultKind, Push, Snapshot, Transport } from '../../table/transport';
+import type { Push, Snapshot, Transport } from '../../table/transport';
 import type { AnyBoard } from '../boards';
-import { faultOf } from '../faults';
 import { words } from '../words.svelte';
 import { announce, hush } from './announcer.svelte';
+import { Asking, passing, passing_ms } from './asking.svelte';
 import { areDone, personDue } from './due';
 import { Journal } from './journal.svelte';
 import { drawn } from './pause';
-import { Screen } from './screen.svelte';
 import { soundOf } from './sounds';
 import { Tempo } from './tempo.svelte';
 
-// These pass by themselves: what was refused can be asked for again.
-const passing: readonly FaultKind[] = ['storage', 'busy', 'rate', 'held'];
-const passing_ms = 3000;
-// What was refused for these reasons leaves the table as it is: another choice can be made.
-const refusals: readonly FaultKind[] = [
-  'move',
-  'seat',
-  'seat_taken',
-  'stale',
-  'status',
-  'limit',
-  'offline',
-  ...passing,
-];
-
-export class Session extends Screen {
-  readonly transport: Transport;
+export class Session extends Asking {
   readonly board: AnyBoard;
   readonly journal: Journal;
 
@@ -46,14 +29,12 @@ export class Session extends Screen {
   #arrived = false; // something came while the table was going on
   #busy = $state(false);
   #moved = $state(false); // the viewer has made a move that could be taken back
-  #closed = false;
   #alarm: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined; // what is forced is tried once more
   #unlisten: () => void;
 
   constructor(transport: Transport, board: AnyBoard, snapshot: Snapshot) {
-    super(snapshot);
-    this.transport = transport;
+    super(transport, snapshot);
     this.board = board;
     this.journal = new Journal(transport, (before, event, after) =>
       board.tell(before, event, after, this.scene, words()),
@@ -77,11 +58,6 @@ export class Session extends Screen {
 
   get hurried(): boolean {
     return this.#tempo.hurried;
-  }
-
-  // One person here, and all others are bots of this device.
-  get alone(): boolean {
-    return this.persons.length === 1 && !this.seats.some(({ kind }) => kind === 'remote');
   }
 
   get #playsForced(): boolean {
@@ -110,13 +86,13 @@ export class Session extends Screen {
   async start(): Promise<void> {
     const only = this.persons.length === 1 ? this.persons[0] : undefined;
     if (only !== undefined && only !== this.viewer)
-      await this.#look(only).catch((thrown: unknown) => this.#fail(thrown));
+      await this.#look(only).catch((thrown: unknown) => this.fail(thrown));
     await this.advance();
   }
 
   // Lets happen what no person here decides, event by event, until one is due.
   async advance(): Promise<void> {
-    if (this.#advancing || this.#closed) return;
+    if (this.#advancing || this.closed) return;
     this.#advancing = true;
     this.resting = false;
     try {
@@ -125,7 +101,7 @@ export class Session extends Screen {
         while (await this.#step());
       } while (this.#arrived);
     } catch (thrown) {
-      this.#fail(thrown);
+      this.fail(thrown);
     } finally {
       this.#advancing = false;
       this.#tempo.hurried = false;
@@ -136,7 +112,7 @@ export class Session extends Screen {
   // True: go on at once.
   async #step(): Promise<boolean> {
     await this.#settle();
-    if (this.#closed || this.curtain || this.shown || this.lost) return false;
+    if (this.closed || this.curtain || this.shown || this.lost) return false;
     // Whoever is due: a clock may have run out, or the same person may play on another screen.
     if (this.transport.remote && (await this.transport.next(this.#playsForced))) return true;
     if (this.over) {
@@ -169,12 +145,12 @@ export class Session extends Screen {
     const { seq } = this;
     this.choose(move);
     await this.#tempo.read();
-    if (this.#closed || seq !== this.seq || seat !== this.viewer || this.shown || this.lost) return !this.#closed;
+    if (this.closed || seq !== this.seq || seat !== this.viewer || this.shown || this.lost) return !this.closed;
     try {
       await this.transport.submit(seat, move);
       return true;
     } catch (thrown) {
-      this.#refuse(thrown);
+      this.refuse(thrown);
       clearTimeout(this.#again);
       if (this.refused && passing.includes(this.refused.kind))
         this.#again = setTimeout(() => void this.advance(), passing_ms);
@@ -203,7 +179,7 @@ export class Session extends Screen {
       this.curtain = null;
       await tick();
     } catch (thrown) {
-      this.#fail(thrown);
+      this.fail(thrown);
     } finally {
       this.#busy = false;
     }
@@ -237,7 +213,7 @@ export class Session extends Screen {
   }
 
   #hear(push: Push): void {
-    if (this.#closed) return;
+    if (this.closed) return;
     switch (push.kind) {
       case 'state':
         return this.#see(push);
@@ -261,14 +237,14 @@ export class Session extends Screen {
       case 'fresh':
         void this.#look(this.viewer).then(
           () => this.advance(),
-          (thrown: unknown) => this.#fail(thrown),
+          (thrown: unknown) => this.fail(thrown),
         );
     }
   }
 
   #see(push: Extract<Push, { kind: 'state' }>): void {
     if (push.seq !== this.seq + 1) {
-      void this.#look(this.viewer).catch((thrown: unknown) => this.#fail(thrown));
+      void this.#look(this.viewer).catch((thrown: unknown) => this.fail(thrown));
       return;
     }
     this.#tell(); // what came before is told before
@@ -338,7 +314,7 @@ export class Session extends Screen {
       if (this.rolling) await this.transport.next(true);
       else if (chosen !== null) await this.transport.submit(viewer, chosen);
     } catch (thrown) {
-      this.#refuse(thrown);
+      this.refuse(thrown);
       this.chosen = null;
     } finally {
       this.#busy = false;
@@ -355,46 +331,11 @@ export class Session extends Screen {
       const snapshot = await this.transport.takeBack?.(viewer);
       if (snapshot) this.#take(snapshot);
     } catch (thrown) {
-      this.#refuse(thrown);
+      this.refuse(thrown);
     } finally {
       this.#busy = false;
     }
     void this.advance();
-  }
-
-  // --- Aids
-
-  async hint(): Promise<void> {
-    await this.#ask(async (seat) => {
-      const advice = await this.transport.hint(seat);
-      this.count(seat, 'hints');
-      this.advice = advice;
-      this.marked = advice.ranked[0]?.move ?? null;
-    });
-  }
-
-  async askBelief(): Promise<void> {
-    await this.#ask(async (seat) => {
-      const belief = await this.transport.belief(seat);
-      this.count(seat, 'beliefs');
-      this.belief = belief;
-    });
-  }
-
-  async #ask(question: (seat: Seat) => Promise<void>): Promise<void> {
-    if (this.asking || this.viewer === null || this.over) return;
-    this.asking = true;
-    const { seq, viewer, legal } = this;
-    try {
-      await question(viewer);
-      // The table has gone on while this was worked out: the answer is for a moment that has passed.
-      const passed = seq !== this.seq && (legal.length === 0 || legal !== this.legal);
-      if (passed || viewer !== this.viewer) this.forgetChoice();
-    } catch (thrown) {
-      this.#refuse(thrown);
-    } finally {
-      this.asking = false;
-    }
   }
 
   // --- The past
@@ -410,7 +351,7 @@ export class Session extends Screen {
       const before = number > 0 ? (await this.transport.moment(number - 1)).view : null;
       this.shown = { moment, before };
     } catch (thrown) {
-      this.#refuse(thrown);
+      this.refuse(thrown);
     }
   }
 
@@ -422,22 +363,9 @@ export class Session extends Screen {
     void this.advance();
   };
 
-  #refuse(thrown: unknown): void {
-    const fault = faultOf(thrown);
-    if (refusals.includes(fault.kind)) this.refused = fault;
-    else this.#fail(fault);
-  }
-
-  #fail(thrown: unknown): void {
-    if (this.#closed) return;
-    const fault = faultOf(thrown);
-    if (fault.kind === 'storage_full' || fault.kind === 'storage_forbidden') this.unsaved = fault;
-    else this.lost ??= fault;
-  }
-
   close(): void {
-    if (this.#closed) return;
-    this.#closed = true;
+    if (this.closed) return;
+    this.closed = true;
     clearTimeout(this.#alarm);
     clearTimeout(this.#again);
     this.#unlisten();
