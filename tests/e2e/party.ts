@@ -40,7 +40,7 @@ export async function party(
 
 // No motion and no time to read: what is waited for is the game alone.
 async function atOnce(page: Page, autoplay = false): Promise<void> {
-  const settings = JSON.stringify({ speed: 'instant', autoplay });
+  const settings = JSON.stringify({ speed: 'instant', forced: autoplay ? 'always' : 'never' });
   await page.evaluate((kept) => localStorage.setItem('paddock.settings', kept), settings);
 }
 

@@ -93,3 +93,48 @@ test('a worker that fell over', () =>
     await player.play();
     await player.toResult();
   }));
+
+test('two tabs of one game are one game: the one that opened it last plays it', () =>
+  visit('two tabs', {}, async ({ open, page, another, picture }) => {
+    await open();
+    const hand = handOf('mouse', page);
+    await sitDown(page, hand, long['jeu-de-chevaux']);
+    await new Player(page, hand).play(far(14));
+    const before = await seen(page);
+    const elsewhere = page.getByRole('alert').getByText(english.t('shell.fault_elsewhere'));
+
+    const second = await another();
+    await second.goto(page.url());
+    expect(await seen(second)).toEqual(before);
+    await elsewhere.waitFor();
+    await new Player(second, handOf('mouse', second)).play(far(30));
+    const after = await seen(second);
+
+    await page.bringToFront();
+    await picture('table in another tab');
+    await page.getByRole('button', { name: english.t('shell.playHere') }).click();
+    await elsewhere.waitFor({ state: 'detached' });
+    expect(await seen(page)).toEqual(after);
+    await second.getByRole('alert').getByText(english.t('shell.fault_elsewhere')).waitFor();
+  }));
+
+test('a misclick against bots is taken back, and a game that is given up is played to its end by a bot', () =>
+  visit('taken back', {}, async ({ open, page }) => {
+    await open();
+    const hand = handOf('mouse', page);
+    await sitDown(page, hand, long['change-horses']);
+    const player = new Player(page, hand);
+    await player.play(({ seq, mine }) => mine && seq > 6);
+    const { seq, view } = await waitForTurn(page);
+    await player.turn(await waitForTurn(page));
+    await page.getByRole('button', { name: english.t('shell.takeBack') }).click();
+    await expect.poll(async () => (await told(page))?.seq).toBe(seq);
+    expect((await told(page))?.view).toEqual(view);
+    await page.getByRole('button', { name: english.t('shell.menu') }).click();
+    const menu = page.getByRole('dialog', { name: english.t('shell.menu') });
+    await menu.getByRole('button', { name: english.t('shell.giveUp') }).click();
+    await menu.getByText(english.t('shell.giveUpAsk')).waitFor();
+    await menu.getByRole('button', { name: english.t('shell.giveUp') }).click();
+    await player.toResult();
+    await page.getByText(english.t('shell.aidGaveUp')).waitFor();
+  }));

@@ -21,7 +21,12 @@ export async function openRecord(page: Page, words: Words, text: string): Promis
   await page.getByLabel(words.t('replay.openTable')).setInputFiles(file);
 }
 
+// What is forced waits, to be looked at or done by hand.
+export const byHand = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => localStorage.setItem('paddock.settings', JSON.stringify({ forced: 'never' })));
+
 async function toDecision(page: Page, words: Words, position: Position): Promise<void> {
+  await byHand(page);
   await openRecord(page, words, await position.text());
   await page.waitForURL(/#\/table\//);
   await waitForTurn(page);

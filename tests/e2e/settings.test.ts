@@ -12,14 +12,14 @@ test('what is chosen counts at once and after a reload', () =>
     await pick(english.t('shell.text_larger'));
     await pick(english.t('shell.contrast_strong'));
     await pick(english.t('shell.motion_off'));
-    await page.getByRole('switch', { name: english.t('shell.set_autoplay') }).check();
+    await pick(english.t('shell.forced_always'));
     const shown = (): Promise<DOMStringMap> => page.evaluate(() => ({ ...document.documentElement.dataset }));
     const wanted = { theme: 'dark', text: 'larger', contrast: 'strong', motion: 'off' };
     expect(await shown()).toMatchObject(wanted);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await shown()).toMatchObject(wanted);
-    expect(await page.getByRole('switch', { name: english.t('shell.set_autoplay') }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: english.t('shell.forced_always') }).isChecked()).toBe(true);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScrolling(page, 'larger');
   }));

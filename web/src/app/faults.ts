@@ -14,6 +14,7 @@ const localKinds = [
   'storage_full',
   'no_engine',
   'lost',
+  'elsewhere',
   'internal',
 ] as const satisfies readonly FaultKind[];
 // Their words come with the pages of online play.

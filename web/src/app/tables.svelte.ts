@@ -74,6 +74,14 @@ export async function playAgain(last: Session): Promise<void> {
   await enter(await sit(last.transport, () => last.transport.open(setup)), aids);
 }
 
+// A bot plays on for me, to the end.
+export async function giveUp(given: Session): Promise<void> {
+  const { persons, table, transport } = given;
+  if (persons[0] === undefined || !transport.giveUp) return;
+  await transport.giveUp(persons[0]);
+  (await sit(transport, () => transport.resume(table))).hurry();
+}
+
 // For an address that names a table: the one that is open, or a kept one.
 export async function tableAt(table: string): Promise<Session> {
   if (open && open.table === table) return open;
@@ -88,7 +96,7 @@ export async function tableAt(table: string): Promise<Session> {
 // The authority of this table is gone. The table is kept, so a new authority goes on with it.
 export function reopen(lost: Session): void {
   lost.close();
-  dropConnection();
+  if (lost.lost?.kind !== 'elsewhere') dropConnection(); // taken by another tab, the worker is as good as ever
   open = null; // the table page asks for the table of its address again
 }
 

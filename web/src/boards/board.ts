@@ -26,6 +26,7 @@ export interface BoardProps<View> extends Scene<View> {
   hint: string | null; // a move to mark with the bulb
   keys: boolean; // whether letters are keys here; a setting
   pace: number; // 1: as designed; smaller is quicker; 0: no motion at all
+  alone?: boolean; // one person at this screen, and all others are bots: nothing needs to be hidden here
   settled: () => void; // to be called when the motion of `event` has come to its end (at once where there is none)
 }
 
@@ -33,6 +34,12 @@ export interface BoardProps<View> extends Scene<View> {
 export interface Action {
   text: string; // "Play D E: D stays, E moves 1", or why it cannot be pressed: "Waiting for Théo"
   enabled: boolean;
+}
+
+// An outcome that the board has still to show.
+export interface Suspense<View> {
+  caption: (scene: Scene<View>, words: Words) => string; // of the scene before
+  over?: Promise<void>; // kept when it may be told; without it that is when the motion has come to its end
 }
 
 export interface BoardModule<View> {
@@ -46,8 +53,9 @@ export interface BoardModule<View> {
   action(scene: Scene<View>, chosen: string | null, words: Words): Action;
   // One event as sentences for the log and the screen reader; empty where there is nothing to tell.
   tell(before: View, event: SeenEvent, after: View, scene: Scene<View>, words: Words): string[];
-  // For an event whose outcome unfolds on the board: kept when it may be told; null: it is told at once.
-  suspense?(before: View, event: SeenEvent, after: View): Promise<void> | null;
+  // For an event whose outcome unfolds on the board; null: it is told at once. Until then the page shows the table as
+  // it was before, under this caption.
+  suspense?(before: View, event: SeenEvent, after: View): Suspense<View> | null;
   // Where the board shows the way on itself, in place of the large button: what Enter does then; null: it does not.
   wayOn?(scene: Scene<View>): (() => void) | null;
   // The state read aloud on a key: totals (T), race (R).

@@ -14,6 +14,7 @@ export interface Prepared {
 
 export const nowhere: TableStore = {
   put: async () => {},
+  take: async () => undefined,
   get: async () => undefined,
   list: async () => [],
   remove: async () => {},

@@ -5,6 +5,8 @@ export const themes = ['auto', 'light', 'dark'] as const;
 export const contrasts = ['normal', 'strong'] as const;
 export const textSizes = ['normal', 'large', 'larger'] as const;
 export const motions = ['auto', 'on', 'off'] as const;
+// Where what is forced, and the roll of the die, happens by itself: alone against bots on this device, everywhere, nowhere.
+export const forcedTurns = ['bots', 'always', 'never'] as const;
 export const speeds = ['calm', 'normal', 'quick', 'instant'] as const;
 
 export type Speed = (typeof speeds)[number];
@@ -17,7 +19,7 @@ export interface Settings {
   motion: (typeof motions)[number]; // auto: as the system says
   sound: boolean;
   speed: Speed;
-  autoplay: boolean; // forced turns, and the roll of the die, happen by themselves
+  forced: (typeof forcedTurns)[number];
   keys: boolean; // one-letter keys at the table
   tutor: boolean; // asks before a clear mistake, at tables on this device
 }
@@ -30,7 +32,7 @@ export const defaults: Settings = {
   motion: 'auto',
   sound: false,
   speed: 'normal',
-  autoplay: false,
+  forced: 'bots',
   keys: true,
   tutor: false,
 };
@@ -60,7 +62,7 @@ export function settingsFrom(kept: unknown): Settings {
     motion: among('motion', motions, defaults.motion),
     sound: flag('sound', defaults.sound),
     speed: among('speed', speeds, defaults.speed),
-    autoplay: flag('autoplay', defaults.autoplay),
+    forced: among('forced', forcedTurns, from['autoplay'] === true ? 'always' : defaults.forced), // it was a switch once
     keys: flag('keys', defaults.keys),
     tutor: flag('tutor', defaults.tutor),
   };

@@ -5,9 +5,11 @@ import type { Decision } from '../engine/study';
 import type { Advice, Belief, GameInfo, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
 import type { Breed, Facts, View } from '../engine/views';
 import type { Source } from './archive';
+import { cutRecord, drawsAfter, eventsOf } from './cut';
 import { drawnHex, drawnSeed } from './drawn';
 import { recordTable } from './recordTable';
 import { faultOf, Refused } from './refused';
+import type { Neighbours } from './neighbours';
 import { storeFormat, type StoredTable, type TableStore } from './store';
 import { isClearMistake, Tutoring } from './tutoring';
 import type { Aids, Holder, Moment, Push, SavedTable, Snapshot, TableFault, TableSetup } from './transport';
@@ -17,6 +19,7 @@ export const longest_ms: Record<Level, number> = { random: 0, foal: 200, trot: 2
 
 export interface Seated {
   table: string;
+  holder: string; // who writes the kept game: this sitting, until another tab goes on with it
   game: GameName;
   rules: Rules;
   seats: Holder[];
@@ -41,7 +44,12 @@ export class Authority {
     private readonly store: TableStore,
     private readonly push: (push: Push) => void,
     private readonly now: () => number = () => Date.now(),
-  ) {}
+    private readonly neighbours: Neighbours | null = null,
+  ) {
+    neighbours?.listen((table) => {
+      if (this.seated?.table === table) this.yieldTo(this.seated);
+    });
+  }
 
   async games(): Promise<GameInfo[]> {
     return this.engine.games();
@@ -61,11 +69,14 @@ export class Authority {
   }
 
   async resume(table: string): Promise<Snapshot> {
-    const stored = await this.store.get(table);
+    await this.close();
+    const holder = drawnHex(16);
+    const stored = await this.store.take(table, holder);
     if (!stored) throw new Refused('no_table', 'there is no such saved game');
+    if (!stored.over) this.neighbours?.tell(table);
     if (stored.format !== storeFormat) throw new Refused('newer', 'the game was saved by another version of this page');
     const engine = recordTable(this.engine, stored.record, stored.seed);
-    return this.sitDown({ ...stored, rules: engine.about().rules, engine });
+    return this.sitDown({ ...stored, holder, rules: engine.about().rules, engine });
   }
 
   async load(record: string, seats: Holder[], draws: string[] = []): Promise<Snapshot> {
@@ -166,6 +177,33 @@ export class Authority {
     return decision;
   }
 
+  async takeBack(seat: Seat): Promise<Snapshot> {
+    const seated = this.here();
+    this.aloneAt(seated, seat);
+    const record = seated.engine.record();
+    const at = this.lastChoice(seated, seat, record);
+    if (at === null) throw new Refused('move', 'there is no choice to take back');
+    seated.engine.close();
+    seated.tutoring.close();
+    seated.engine = recordTable(this.engine, cutRecord(record, at), seated.seed);
+    seated.tutoring = new Tutoring(this.engine, seated.game, seated.rules);
+    seated.draws = [...drawsAfter(record, at), ...seated.draws].filter((draw) => draw !== 'stop');
+    this.countAid(seated, seat, 'takebacks', true);
+    await this.saving;
+    return this.snapshot(seated);
+  }
+
+  async giveUp(seat: Seat): Promise<Snapshot> {
+    const seated = this.here();
+    this.aloneAt(seated, seat);
+    const { name } = seated.seats[seat] ?? { name: '' };
+    seated.seats = seated.seats.map((holder, at) => (at === seat ? { kind: 'bot', name, level: 'trot' } : holder));
+    seated.viewer = null;
+    this.countAid(seated, seat, 'gave_up');
+    await this.saving;
+    return this.snapshot(seated);
+  }
+
   async preview(seat: Seat, move: string): Promise<{ view: View; facts: Facts }> {
     const seated = this.here();
     this.lookedWith(seated, seat);
@@ -218,6 +256,7 @@ export class Authority {
     await this.close();
     const { game, rules, seats, seed, engine } = from;
     this.seated = {
+      holder: from.holder ?? drawnHex(16),
       game,
       rules,
       seats,
@@ -282,10 +321,35 @@ export class Authority {
     if (seated.viewer !== seat) throw new Refused('seat', `this screen does not look with the eyes of seat ${seat}`);
   }
 
-  private countAid(seated: Seated, seat: Seat, aid: keyof Aids): void {
+  private aloneAt(seated: Seated, seat: Seat): void {
+    this.lookedWith(seated, seat);
+    if (seated.seats.some(({ kind }, at) => at !== seat && kind !== 'bot'))
+      throw new Refused('seat', 'others play at this table');
+    if (seated.engine.about().turn.kind === 'over') throw new Refused('move', 'the game is over');
+  }
+
+  // How many events came before the seat's last move that was not its only one.
+  private lastChoice(seated: Seated, seat: Seat, record: string): number | null {
+    const by = eventsOf(record).map((event) => event.by);
+    for (let at = by.lastIndexOf(seat); at >= 0; at = at > 0 ? by.lastIndexOf(seat, at - 1) : -1) {
+      if (this.engine.expand(seated.engine.see(seat, at).view).legal.length > 1) return at;
+    }
+    return null;
+  }
+
+  private countAid(seated: Seated, seat: Seat, aid: keyof Aids, anew = false): void {
     const aids = seated.aids[seat];
     if (aids) aids[aid] = (aids[aid] ?? 0) + 1;
-    this.save(seated);
+    this.save(seated, anew);
+  }
+
+  // Another tab goes on with this table: here nothing of it is played or written any more.
+  private yieldTo(seated: Seated): void {
+    if (this.seated !== seated) return;
+    this.seated = undefined;
+    seated.tutoring.close();
+    seated.engine.close();
+    this.push({ kind: 'lost', fault: { kind: 'elsewhere', sentence: 'another tab goes on with this table' } });
   }
 
   // [CX-14] The table's clock runs while the table is open.
@@ -303,12 +367,13 @@ export class Authority {
     return view.game === 'chevaux' && !view.stop_asked;
   }
 
-  // One write at a time, in order; what changes meanwhile goes into the next one.
-  private save(seated: Seated): void {
+  // One write at a time, in order; what changes meanwhile goes into the next one. `anew`: the record has become shorter.
+  private save(seated: Seated, anew = false): void {
     const about = seated.engine.about();
     const stored: StoredTable = {
       format: storeFormat,
       table: seated.table,
+      holder: seated.holder,
       game: seated.game,
       rules: seated.rules,
       seats: seated.seats,
@@ -325,8 +390,9 @@ export class Authority {
       saved_at: this.now(),
     };
     this.saving = this.saving
-      .then(() => this.store.put(stored))
+      .then(() => this.store.put(stored, anew))
       .catch((error: unknown) => {
+        if (faultOf(error).kind === 'elsewhere') return this.yieldTo(seated);
         if (this.unsaved) return;
         this.unsaved = faultOf(error);
         this.push({ kind: 'unsaved', fault: this.unsaved });

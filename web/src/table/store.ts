@@ -15,6 +15,7 @@ export interface StoredTable extends SavedTable {
   elapsed_ms: number;
   seats: Holder[];
   draws?: string[]; // what the dealer is to draw next
+  holder?: string; // which sitting writes a game that is under way: the one that took it last
   // Those that were kept before these were written have none of them.
   outcome?: Outcome | null;
   source?: Source;
@@ -22,11 +23,19 @@ export interface StoredTable extends SavedTable {
 }
 
 export interface TableStore {
-  put(table: StoredTable): Promise<void>;
+  // Rejects with `elsewhere` when another sitting has taken the table since. `anew`: its record does not begin with what
+  // is kept of it.
+  put(table: StoredTable, anew?: boolean): Promise<void>;
+  // What is kept of a table, which from now on this sitting alone writes; one that is over is nobody's.
+  take(table: string, holder: string): Promise<StoredTable | undefined>;
   get(table: string): Promise<StoredTable | undefined>;
   list(): Promise<StoredTable[]>; // of a record at most its end
   remove(table: string): Promise<void>;
 }
+
+const isTaken = (kept: StoredTable | undefined, { holder }: StoredTable): boolean =>
+  kept?.holder !== undefined && holder !== undefined && kept.holder !== holder;
+const elsewhere = (): Refused => new Refused('elsewhere', 'another tab goes on with this table');
 
 const database = 'paddock';
 const tables = 'tables';
@@ -64,33 +73,53 @@ interface Stores {
   pages: IDBObjectStore;
 }
 
+const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
 const pagesOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table], [table, []]);
 
 export class BrowserStore implements TableStore {
   private opened: Promise<IDBDatabase> | undefined;
   private readonly paged = new Map<string, { pages: readonly string[]; length: number }>(); // by table
 
-  async put(table: StoredTable): Promise<void> {
-    const before = this.paged.get(table.table) ?? { pages: [], length: 0 };
+  async put(table: StoredTable, anew = false): Promise<void> {
+    const none = { pages: [], length: 0 };
+    const before = anew ? none : (this.paged.get(table.table) ?? none);
     const lasting = table.over ? table.record.length : lastingLength(table.record);
     const full = lasting - before.length >= (table.over ? 1 : pageLength);
     const page = drawnHex(16);
     const after = full ? { pages: [...before.pages, page], length: lasting } : before;
-    await this.run('readwrite', (stores) => {
+    await this.run('readwrite', async (stores) => {
+      const kept = await done(stores.tables.get(table.table) as IDBRequest<StoredTable | undefined>);
+      if (isTaken(kept, table)) throw elsewhere();
+      if (anew) stores.pages.delete(pagesOf(table.table));
       if (full) {
         const text = table.record.slice(before.length, lasting);
         stores.pages.put({ table: table.table, page, text } satisfies Page);
       }
       const record = table.record.slice(after.length);
-      return stores.tables.put({ ...table, record, pages: after.pages } satisfies PagedTable);
+      stores.tables.put({ ...table, record, pages: after.pages } satisfies PagedTable);
     });
     this.paged.set(table.table, after);
   }
 
+  async take(name: string, holder: string): Promise<StoredTable | undefined> {
+    await this.run('readwrite', async ({ tables }) => {
+      const kept = await done(tables.get(name) as IDBRequest<PagedTable | undefined>);
+      if (kept && !kept.over) tables.put({ ...kept, holder });
+    });
+    return await this.get(name);
+  }
+
   async get(name: string): Promise<StoredTable | undefined> {
-    const table = await this.run('readonly', ({ tables }) => tables.get(name) as IDBRequest<PagedTable | undefined>);
+    const table = await this.run('readonly', ({ tables }) =>
+      done(tables.get(name) as IDBRequest<PagedTable | undefined>),
+    );
     if (!table) return undefined;
-    const found = await this.run('readonly', ({ pages }) => pages.getAll(pagesOf(name)) as IDBRequest<Page[]>);
+    const found = await this.run('readonly', ({ pages }) => done(pages.getAll(pagesOf(name)) as IDBRequest<Page[]>));
     const texts = new Map(found.map(({ page, text }) => [page, text]));
     const { pages: names = [], ...kept } = table;
     const text = names.map((page) => texts.get(page) ?? '').join('');
@@ -99,13 +128,13 @@ export class BrowserStore implements TableStore {
   }
 
   list(): Promise<StoredTable[]> {
-    return this.run('readonly', ({ tables }) => tables.getAll() as IDBRequest<StoredTable[]>);
+    return this.run('readonly', ({ tables }) => done(tables.getAll() as IDBRequest<StoredTable[]>));
   }
 
   async remove(name: string): Promise<void> {
-    await this.run('readwrite', (stores) => {
+    await this.run('readwrite', async (stores) => {
       stores.pages.delete(pagesOf(name));
-      return stores.tables.delete(name);
+      stores.tables.delete(name);
     });
     this.paged.delete(name);
   }
@@ -133,16 +162,19 @@ export class BrowserStore implements TableStore {
   }
 
   // A write counts when its transaction is complete, not when the request is; a page and its table go together.
-  private async run<Result>(mode: IDBTransactionMode, use: (stores: Stores) => IDBRequest<Result>): Promise<Result> {
+  private async run<Result>(mode: IDBTransactionMode, use: (stores: Stores) => Promise<Result>): Promise<Result> {
     try {
       const transaction = (await this.open()).transaction([tables, pages], mode);
-      const request = use({ tables: transaction.objectStore(tables), pages: transaction.objectStore(pages) });
-      return await new Promise<Result>((resolve, reject) => {
-        transaction.oncomplete = () => resolve(request.result);
-        transaction.onabort = () => reject(transaction.error ?? request.error);
-        transaction.onerror = () => reject(transaction.error ?? request.error);
+      const complete = new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error);
+        transaction.onerror = () => reject(transaction.error);
       });
+      const result = use({ tables: transaction.objectStore(tables), pages: transaction.objectStore(pages) });
+      const [found] = await Promise.all([result, complete]);
+      return found;
     } catch (error) {
+      if (error instanceof Refused) throw error;
       this.opened = undefined;
       throw refusal(error);
     }
@@ -154,7 +186,13 @@ export class MemoryStore implements TableStore {
   private readonly kept = new Map<string, StoredTable>();
 
   async put(table: StoredTable): Promise<void> {
+    if (isTaken(this.kept.get(table.table), table)) throw elsewhere();
     this.kept.set(table.table, structuredClone(table));
+  }
+  async take(table: string, holder: string): Promise<StoredTable | undefined> {
+    const kept = this.kept.get(table);
+    if (kept && !kept.over) kept.holder = holder;
+    return await this.get(table);
   }
   async get(table: string): Promise<StoredTable | undefined> {
     return structuredClone(this.kept.get(table));

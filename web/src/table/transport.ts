@@ -34,6 +34,8 @@ export interface Aids {
   hints: number;
   beliefs: number;
   warnings?: number; // how often the tutor asked whether a mistake was meant
+  takebacks?: number; // how often a move was taken back
+  gave_up?: number; // 1: from then on a bot played the seat
 }
 
 // All that a screen may know now, enough to draw the table from nothing: after open, resume and look.
@@ -139,6 +141,11 @@ export interface Transport {
   // A clear mistake, judged on what the seat could know before it makes the move; null: it is none. Only at tables on
   // this device. A mistake that is told is counted.
   judge?(seat: Seat, move: string): Promise<Decision | null>;
+  // The table as it was before the seat's last choice; what the dealer drew since comes again. Counted as an aid. Only
+  // at tables on this device where everybody else is a bot. Rejects with `move` where there was no choice yet.
+  takeBack?(seat: Seat): Promise<Snapshot>;
+  // From now on a bot plays the seat; at the same tables.
+  giveUp?(seat: Seat): Promise<Snapshot>;
   // What the seat would see after its move; not an aid. Rejects with `secret` where that hangs on what is hidden:
   // choices made together, Change Horses, any move of Chevaux, the move that ends a race.
   preview(seat: Seat, move: string): Promise<{ view: View; facts: Facts }>;
@@ -166,6 +173,7 @@ export type FaultKind =
   | 'storage_full'
   | 'no_engine' // the browser cannot run WebAssembly, or the module did not load
   | 'lost' // the authority does not answer any more
+  | 'elsewhere' // another tab of this browser goes on with the table
   | 'internal'
   | OnlineFaultKind;
 

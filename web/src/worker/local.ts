@@ -34,6 +34,8 @@ const tableCalls: TableCall[] = [
   'hint',
   'belief',
   'judge',
+  'takeBack',
+  'giveUp',
   'preview',
   'moment',
   'record',

@@ -4,6 +4,7 @@ import { ReplayDesk } from '../replay/replayDesk';
 import { ArchiveDesk } from '../table/archiveDesk';
 import { Authority } from '../table/authority';
 import { CounselDesk } from '../table/counselDesk';
+import { openNeighbours } from '../table/neighbours';
 import { BrowserStore } from '../table/store';
 import { send, serve } from './serving';
 
@@ -14,6 +15,6 @@ serve(
     new CounselDesk(engine),
     new ReplayDesk(engine, store),
     new ArchiveDesk(engine, store),
-    new Authority(engine, store, (push) => send({ kind: 'push', push })),
+    new Authority(engine, store, (push) => send({ kind: 'push', push }), Date.now, openNeighbours()),
   ]),
 );

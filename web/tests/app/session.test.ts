@@ -28,7 +28,7 @@ const calm = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 4
 
 beforeEach(() => {
   settings.speed = 'instant';
-  settings.autoplay = false;
+  settings.forced = 'never';
 });
 
 describe('alone with bots', () => {
@@ -58,7 +58,10 @@ describe('alone with bots', () => {
     settings.speed = 'quick';
     const table = fakeTable({ seats: [bot, person('Léa')], rounds: 1 });
     let unfold = (): void => {};
-    const slow = { ...board(true), suspense: () => new Promise<void>((resolve) => (unfold = resolve)) } as AnyBoard;
+    const slow = {
+      ...board(true),
+      suspense: () => ({ caption: () => 'it runs', over: new Promise<void>((resolve) => (unfold = resolve)) }),
+    } as AnyBoard;
     const session = new Session(table, slow, await snapshotOf(table));
     void session.start();
     await vi.waitFor(() => expect(session.seq).toBe(1));
@@ -88,7 +91,7 @@ describe('alone with bots', () => {
   });
 
   test('forced turns play themselves where that is wanted', async () => {
-    settings.autoplay = true;
+    settings.forced = 'always';
     const { session } = await sit({ seats: [person('Léa'), bot], rounds: 3 });
     expect(session.over).toBe(true);
   });
@@ -325,7 +328,7 @@ describe('online', () => {
     const { table, session } = await watched([person('Léa'), remote('Théo')], 0);
     const { submit } = table;
     table.submit = vi.fn(async () => Promise.reject({ kind: 'storage', sentence: '' }));
-    settings.autoplay = true;
+    settings.forced = 'always';
     await session.advance();
     expect(session.refused?.kind).toBe('storage');
     expect(session.lost).toBeNull();
@@ -339,7 +342,7 @@ describe('online', () => {
   test('a forced move on a seat that somebody else has waits for what happens', async () => {
     const { table, session } = await watched([person('Léa'), remote('Théo')], 0);
     table.submit = async () => Promise.reject({ kind: 'seat_taken', sentence: '' });
-    settings.autoplay = true;
+    settings.forced = 'always';
     await session.advance();
     expect(session.refused?.kind).toBe('seat_taken');
     expect(session.lost).toBeNull();

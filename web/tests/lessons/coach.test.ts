@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   settings.speed = 'instant';
-  settings.autoplay = true; // a lesson does nothing for the person all the same
+  settings.forced = 'always'; // a lesson does nothing for the person all the same
 });
 
 function connect(): Transport {

@@ -4,7 +4,7 @@ import type { Engine, EngineTable } from '../../src/engine/engine';
 import type { GameName, Rules } from '../../src/engine/types';
 import { toBase64url, fromBase64url } from '../../src/replay/base64url';
 import { bookOf } from '../../src/replay/book';
-import { cutRecord } from '../../src/replay/cut';
+import { cutRecord } from '../../src/table/cut';
 import { packed, unpacked } from '../../src/replay/link';
 import type { Eyes } from '../../src/replay/replay';
 import { Refused } from '../../src/table/refused';

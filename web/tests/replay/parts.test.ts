@@ -5,7 +5,7 @@ import { Pages, pageLength } from '../../src/app/replay/pages';
 import { href, parseRoute, type Route } from '../../src/app/route.svelte';
 import { circlePath, rectPath, svgText } from '../../src/pieces/drawing';
 import { fromBase64url, toBase64url } from '../../src/replay/base64url';
-import { cutRecord, drawsAfter } from '../../src/replay/cut';
+import { cutRecord, drawsAfter } from '../../src/table/cut';
 import { digitReader, digitWriter } from '../../src/replay/digits';
 import { patched, patchOf, type Json } from '../../src/replay/patch';
 import type { Eyes, Sighting } from '../../src/replay/replay';

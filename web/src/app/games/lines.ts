@@ -49,8 +49,13 @@ const outcome: Reader<Outcome> = (from) => {
 };
 
 const aids: Reader<Aids> = (from) => {
-  const { hints, beliefs } = fields(from);
-  return { hints: whole(hints), beliefs: whole(beliefs) };
+  const { hints, beliefs, warnings, takebacks, gave_up } = fields(from);
+  const rare = Object.entries({ warnings, takebacks, gave_up }).filter(([, count]) => count !== undefined);
+  return {
+    hints: whole(hints),
+    beliefs: whole(beliefs),
+    ...Object.fromEntries(rare.map(([aid, count]) => [aid, whole(count)])),
+  };
 };
 
 const seatSummary: Reader<SeatSummary> = (from) => {

@@ -18,8 +18,13 @@ export function announce(sentence: string): void {
   }, 40);
 }
 
-export function hush(): void {
-  waiting = [];
+// What was said on the page before is not said again; what has just happened still is.
+export function wipe(): void {
   regions.first = '';
   regions.second = '';
+}
+
+export function hush(): void {
+  waiting = [];
+  wipe();
 }

@@ -1,6 +1,6 @@
 // What one screen shows of a table, as state for the components: what the eyes that look see, what is half chosen, what
 // was refused. How it comes about is the session's.
-import type { Scene } from '../../boards/board';
+import type { Scene, Suspense } from '../../boards/board';
 import type { Advice, Belief, GameName, Outcome, Seat, SeenEvent, Turn, Viewer } from '../../engine/types';
 import type { View } from '../../engine/views';
 import type { Aids, Holder, Moment, Push, Snapshot, TableFault } from '../../table/transport';
@@ -34,6 +34,7 @@ export class Screen {
   seq = $state(0);
   view: View = $state.raw() as View;
   turn: Turn = $state.raw() as Turn;
+  protected turnBefore: Turn = $state.raw() as Turn;
   legal: readonly string[] = $state.raw([]);
   outcome: Outcome | null = $state.raw(null);
   aids: readonly Aids[] = $state.raw([]);
@@ -41,6 +42,7 @@ export class Screen {
 
   before: View | null = $state.raw(null);
   event: SeenEvent | null = $state.raw(null);
+  unfolding: Suspense<View> | null = $state.raw(null); // the outcome of `event` is still to be seen on the board
   chosen: string | null = $state(null);
   thinking: Seat | null = $state(null);
   curtain: Curtain | null = $state.raw(null);
@@ -74,8 +76,25 @@ export class Screen {
     return { view: this.view, viewer, turn: this.turn, legal: this.legal, names, outcome: this.outcome };
   }
 
+  // What may be told of it: until the outcome has been seen on the board, the table as it was before.
+  get told(): Scene<View> {
+    if (!this.unfolding || !this.before || this.shown) return this.scene;
+    const { viewer, names, before: view, turnBefore: turn } = this;
+    return { view, viewer, turn, legal: nothing, names, outcome: null };
+  }
+
   get over(): boolean {
     return this.turn.kind === 'over';
+  }
+
+  // One person here, and all others are bots of this device.
+  get alone(): boolean {
+    return this.persons.length === 1 && !this.seats.some(({ kind }) => kind === 'remote');
+  }
+
+  // A seat's name for the one who looks.
+  label(seat: Seat, you: string): string {
+    return seat === this.viewer ? you : (this.names[seat] ?? '');
   }
 
   // The person who may act now, being the one who looks.
@@ -99,6 +118,7 @@ export class Screen {
     this.unsaved = snapshot.unsaved; // the push may have come before anybody listened
     this.before = null;
     this.event = null;
+    this.unfolding = null;
     this.thinking = null;
     this.shown = null;
     this.forgetChoice();
@@ -108,6 +128,7 @@ export class Screen {
   protected showNext(push: Extract<Push, { kind: 'state' }>): void {
     this.seq = push.seq;
     this.before = this.view;
+    this.turnBefore = this.turn;
     this.event = push.event;
     this.view = push.view;
     this.turn = push.turn;

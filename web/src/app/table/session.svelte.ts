@@ -4,35 +4,18 @@ import { tick } from 'svelte';
 import type { Seat, Viewer } from '../../engine/types';
 import { settings } from '../../settings/current.svelte';
 import { play } from '../../settings/sound';
-import type { FaultKind, Push, Snapshot, Transport } from '../../table/transport';
+import type { Push, Snapshot, Transport } from '../../table/transport';
 import type { AnyBoard } from '../boards';
-import { faultOf } from '../faults';
 import { words } from '../words.svelte';
 import { announce, hush } from './announcer.svelte';
+import { Asking, passing, passing_ms } from './asking.svelte';
 import { areDone, personDue } from './due';
 import { Journal } from './journal.svelte';
 import { drawn } from './pause';
-import { Screen } from './screen.svelte';
 import { soundOf } from './sounds';
 import { Tempo } from './tempo.svelte';
 
-// These pass by themselves: what was refused can be asked for again.
-const passing: readonly FaultKind[] = ['storage', 'busy', 'rate', 'held'];
-const passing_ms = 3000;
-// What was refused for these reasons leaves the table as it is: another choice can be made.
-const refusals: readonly FaultKind[] = [
-  'move',
-  'seat',
-  'seat_taken',
-  'stale',
-  'status',
-  'limit',
-  'offline',
-  ...passing,
-];
-
-export class Session extends Screen {
-  readonly transport: Transport;
+export class Session extends Asking {
   readonly board: AnyBoard;
   readonly journal: Journal;
 
@@ -45,14 +28,13 @@ export class Session extends Screen {
   #advancing = false;
   #arrived = false; // something came while the table was going on
   #busy = $state(false);
-  #closed = false;
+  #moved = $state(false); // the viewer has made a move that could be taken back
   #alarm: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined; // what is forced is tried once more
   #unlisten: () => void;
 
   constructor(transport: Transport, board: AnyBoard, snapshot: Snapshot) {
-    super(snapshot);
-    this.transport = transport;
+    super(transport, snapshot);
     this.board = board;
     this.journal = new Journal(transport, (before, event, after) =>
       board.tell(before, event, after, this.scene, words()),
@@ -78,6 +60,21 @@ export class Session extends Screen {
     return this.#tempo.hurried;
   }
 
+  get #playsForced(): boolean {
+    if (this.transport.guided) return false;
+    return settings.forced === 'always' || (settings.forced === 'bots' && this.alone);
+  }
+
+  // There is something to decide for the one who looks, and all that led to it has been seen.
+  get due(): boolean {
+    if (!this.mine || this.unfolding) return false;
+    return !this.#playsForced || !(this.rolling || this.board.forced(this.scene) !== null);
+  }
+
+  get canTakeBack(): boolean {
+    return this.#moved && this.alone && !this.over && !this.lost && this.transport.takeBack !== undefined;
+  }
+
   // To the end, or until a person is due, with nothing shown on the way.
   hurry(): void {
     this.#tempo.hurry();
@@ -89,13 +86,13 @@ export class Session extends Screen {
   async start(): Promise<void> {
     const only = this.persons.length === 1 ? this.persons[0] : undefined;
     if (only !== undefined && only !== this.viewer)
-      await this.#look(only).catch((thrown: unknown) => this.#fail(thrown));
+      await this.#look(only).catch((thrown: unknown) => this.fail(thrown));
     await this.advance();
   }
 
   // Lets happen what no person here decides, event by event, until one is due.
   async advance(): Promise<void> {
-    if (this.#advancing || this.#closed) return;
+    if (this.#advancing || this.closed) return;
     this.#advancing = true;
     this.resting = false;
     try {
@@ -104,7 +101,7 @@ export class Session extends Screen {
         while (await this.#step());
       } while (this.#arrived);
     } catch (thrown) {
-      this.#fail(thrown);
+      this.fail(thrown);
     } finally {
       this.#advancing = false;
       this.#tempo.hurried = false;
@@ -115,9 +112,9 @@ export class Session extends Screen {
   // True: go on at once.
   async #step(): Promise<boolean> {
     await this.#settle();
-    if (this.#closed || this.curtain || this.shown || this.lost) return false;
+    if (this.closed || this.curtain || this.shown || this.lost) return false;
     // Whoever is due: a clock may have run out, or the same person may play on another screen.
-    if (this.transport.remote && (await this.transport.next(settings.autoplay))) return true;
+    if (this.transport.remote && (await this.transport.next(this.#playsForced))) return true;
     if (this.over) {
       // Nothing is secret any more: all who sit here may look at the end together.
       if (this.persons.length > 1 && this.viewer !== null) await this.#look(null);
@@ -137,18 +134,23 @@ export class Session extends Screen {
       }
       await this.#look(due);
     }
-    if (!settings.autoplay || this.#busy || this.transport.guided) return false;
+    if (!this.#playsForced || this.#busy) return false;
     if (this.rolling) return await this.transport.next(true);
     const forced = this.board.forced(this.scene);
     return forced !== null && (await this.#playForced(due, forced));
   }
 
+  // It is shown as a choice is before it counts.
   async #playForced(seat: Seat, move: string): Promise<boolean> {
+    const { seq } = this;
+    this.choose(move);
+    await this.#tempo.read();
+    if (this.closed || seq !== this.seq || seat !== this.viewer || this.shown || this.lost) return !this.closed;
     try {
       await this.transport.submit(seat, move);
       return true;
     } catch (thrown) {
-      this.#refuse(thrown);
+      this.refuse(thrown);
       clearTimeout(this.#again);
       if (this.refused && passing.includes(this.refused.kind))
         this.#again = setTimeout(() => void this.advance(), passing_ms);
@@ -177,7 +179,7 @@ export class Session extends Screen {
       this.curtain = null;
       await tick();
     } catch (thrown) {
-      this.#fail(thrown);
+      this.fail(thrown);
     } finally {
       this.#busy = false;
     }
@@ -195,6 +197,7 @@ export class Session extends Screen {
     this.#tempo.rest();
     this.#told = false;
     this.#untold = null;
+    this.#moved = snapshot.log.some(({ by }) => by !== null && by === snapshot.viewer);
     this.journal.restart(snapshot.log);
   }
 
@@ -210,7 +213,7 @@ export class Session extends Screen {
   }
 
   #hear(push: Push): void {
-    if (this.#closed) return;
+    if (this.closed) return;
     switch (push.kind) {
       case 'state':
         return this.#see(push);
@@ -225,7 +228,7 @@ export class Session extends Screen {
         this.unsaved = push.fault;
         return;
       case 'lost':
-        this.lost = push.fault;
+        this.lost ??= push.fault;
         return;
       case 'arrived':
         this.#arrived = true;
@@ -234,14 +237,14 @@ export class Session extends Screen {
       case 'fresh':
         void this.#look(this.viewer).then(
           () => this.advance(),
-          (thrown: unknown) => this.#fail(thrown),
+          (thrown: unknown) => this.fail(thrown),
         );
     }
   }
 
   #see(push: Extract<Push, { kind: 'state' }>): void {
     if (push.seq !== this.seq + 1) {
-      void this.#look(this.viewer).catch((thrown: unknown) => this.#fail(thrown));
+      void this.#look(this.viewer).catch((thrown: unknown) => this.fail(thrown));
       return;
     }
     this.#tell(); // what came before is told before
@@ -249,6 +252,7 @@ export class Session extends Screen {
     const before = this.view;
     this.#tempo.begin(push.behind ?? 0);
     this.showNext(push);
+    if (push.event.by !== null && push.event.by === this.viewer) this.#moved = true;
     this.#setClock(push.clock_ms);
     const sound = soundOf(push.event);
     if (sound) play(sound);
@@ -260,14 +264,18 @@ export class Session extends Screen {
       for (const sentence of sentences) announce(sentence);
       if (rings) play('bell');
     };
-    const wait = this.pace > 0 ? this.board.suspense?.(before, push.event, push.view) : null;
-    if (wait) void wait.then(() => this.#tell());
-    else this.#tell();
+    const suspense = this.pace > 0 ? (this.board.suspense?.(before, push.event, push.view) ?? null) : null;
+    if (!suspense) return this.#tell();
+    this.unfolding = suspense;
+    void suspense.over?.then(() => {
+      if (this.unfolding === suspense) this.#tell();
+    });
   }
 
   #tell(): void {
     const untold = this.#untold;
     this.#untold = null;
+    this.unfolding = null;
     untold?.();
   }
 
@@ -276,10 +284,9 @@ export class Session extends Screen {
   // The motion of the last event comes to its end, then there is time to read what happened.
   async #settle(): Promise<void> {
     await drawn();
-    if (!this.event || !this.#tempo.takesTime) return;
-    await this.#tempo.moved();
+    if (this.event && this.#tempo.takesTime) await this.#tempo.moved();
     this.#tell();
-    if (this.#told && !this.mine) await this.#tempo.read();
+    if (this.#told && !this.due) await this.#tempo.read();
   }
 
   settled = (): void => {
@@ -307,7 +314,7 @@ export class Session extends Screen {
       if (this.rolling) await this.transport.next(true);
       else if (chosen !== null) await this.transport.submit(viewer, chosen);
     } catch (thrown) {
-      this.#refuse(thrown);
+      this.refuse(thrown);
       this.chosen = null;
     } finally {
       this.#busy = false;
@@ -315,39 +322,20 @@ export class Session extends Screen {
     void this.advance();
   }
 
-  // --- Aids
-
-  async hint(): Promise<void> {
-    await this.#ask(async (seat) => {
-      const advice = await this.transport.hint(seat);
-      this.count(seat, 'hints');
-      this.advice = advice;
-      this.marked = advice.ranked[0]?.move ?? null;
-    });
-  }
-
-  async askBelief(): Promise<void> {
-    await this.#ask(async (seat) => {
-      const belief = await this.transport.belief(seat);
-      this.count(seat, 'beliefs');
-      this.belief = belief;
-    });
-  }
-
-  async #ask(question: (seat: Seat) => Promise<void>): Promise<void> {
-    if (this.asking || this.viewer === null || this.over) return;
-    this.asking = true;
-    const { seq, viewer, legal } = this;
+  // Back to where the viewer last had a choice.
+  async takeBack(): Promise<void> {
+    const { viewer } = this;
+    if (!this.canTakeBack || this.#busy || viewer === null) return;
+    this.#busy = true;
     try {
-      await question(viewer);
-      // The table has gone on while this was worked out: the answer is for a moment that has passed.
-      const passed = seq !== this.seq && (legal.length === 0 || legal !== this.legal);
-      if (passed || viewer !== this.viewer) this.forgetChoice();
+      const snapshot = await this.transport.takeBack?.(viewer);
+      if (snapshot) this.#take(snapshot);
     } catch (thrown) {
-      this.#refuse(thrown);
+      this.refuse(thrown);
     } finally {
-      this.asking = false;
+      this.#busy = false;
     }
+    void this.advance();
   }
 
   // --- The past
@@ -363,7 +351,7 @@ export class Session extends Screen {
       const before = number > 0 ? (await this.transport.moment(number - 1)).view : null;
       this.shown = { moment, before };
     } catch (thrown) {
-      this.#refuse(thrown);
+      this.refuse(thrown);
     }
   }
 
@@ -375,22 +363,9 @@ export class Session extends Screen {
     void this.advance();
   };
 
-  #refuse(thrown: unknown): void {
-    const fault = faultOf(thrown);
-    if (refusals.includes(fault.kind)) this.refused = fault;
-    else this.#fail(fault);
-  }
-
-  #fail(thrown: unknown): void {
-    if (this.#closed) return;
-    const fault = faultOf(thrown);
-    if (fault.kind === 'storage_full' || fault.kind === 'storage_forbidden') this.unsaved = fault;
-    else this.lost = fault;
-  }
-
   close(): void {
-    if (this.#closed) return;
-    this.#closed = true;
+    if (this.closed) return;
+    this.closed = true;
     clearTimeout(this.#alarm);
     clearTimeout(this.#again);
     this.#unlisten();

@@ -53,7 +53,7 @@ export class Tempo {
   }
 
   async read(): Promise<void> {
-    if (this.#skipped || this.hurried) return;
+    if (!this.takesTime) return;
     this.#reading = makePause();
     await within(this.#reading, paces[settings.speed].reading_ms * this.#haste);
     this.#reading = null;

@@ -4,24 +4,32 @@ import { slipOf, type WildOption } from './moves';
 
 interface Draft {
   cards: string[]; // ticked for laying
+  full: boolean; // one more was asked for than can be laid
   open: boolean; // the Wild Horse options are unfolded, where they do not always lie open
   wild: WildOption | null; // the option being chosen
   slips: string[]; // at most two, as "A-"
 }
 
-export const draft: Draft = $state({ cards: [], open: false, wild: null, slips: [] });
+export const draft: Draft = $state({ cards: [], full: false, open: false, wild: null, slips: [] });
+
+// One's own certificate lies open: as long as the page is open, where nobody else could see it.
+export const certificate = $state({ open: false });
 
 export function clearDraft(): void {
   draft.cards = [];
+  draft.full = false;
   draft.open = false;
   draft.wild = null;
   draft.slips = [];
 }
 
-// Ticks or unticks a card; one too many takes the place of the oldest.
+// Ticks or unticks a card. One too many is refused, but a single one gives way.
 export function tickCard(card: string, most: number): void {
+  draft.full = false;
   if (draft.cards.includes(card)) draft.cards = draft.cards.filter((other) => other !== card);
-  else draft.cards = [...draft.cards, card].slice(-most);
+  else if (draft.cards.length < most) draft.cards = [...draft.cards, card];
+  else if (most === 1) draft.cards = [card];
+  else draft.full = true;
 }
 
 // Another way for the same horse replaces the first; what makes no legal pair with the other starts anew.

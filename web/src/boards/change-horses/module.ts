@@ -3,6 +3,7 @@ import type { BoardModule } from '../board';
 import Board from './Board.svelte';
 import { draft, tickCard } from './draft.svelte';
 import Ending from './Ending.svelte';
+import { timelineOf } from './motion';
 import { movesOf, pickOf } from './moves';
 import Own from './Own.svelte';
 import { picture } from './picture';
@@ -21,6 +22,12 @@ export const module: BoardModule<ChangeHorsesView> = {
   status,
   action,
   tell,
+  // While the horses run nothing says where they will stand, or what comes then.
+  suspense(before, event, after) {
+    const { steps } = timelineOf(before, event.text, after);
+    if (steps.length === 0 || event.text.startsWith('wild slip')) return null;
+    return { caption: (_, words) => words.t('changeHorses.statusRun', { n: steps.length }) };
+  },
   totals,
   race,
   describe,

@@ -192,6 +192,7 @@ export function status(scene: ChangeHorsesScene, words: Words): string {
   }
   if (view.phase === 'pick') {
     const n = cardsToLay(view);
+    if (draft.full) return words.t('changeHorses.statusLayFull', { cards: numberWord(n, words) });
     return words.t('changeHorses.statusLay', { n, cards: numberWord(n, words) });
   }
   if (view.phase === 'bid') return bidStatus(scene, words);

@@ -1,7 +1,7 @@
 // Chevaux at the table page.
 import type { SeenEvent } from '../../engine/types';
 import type { Words } from '../../words/words';
-import type { BoardModule, Scene } from '../board';
+import type { BoardModule, Scene, Suspense } from '../board';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
 import Own from './Own.svelte';
@@ -11,7 +11,7 @@ import { characteristicName } from './figures';
 import { memory } from './memory.svelte';
 import { picture } from './picture';
 import { settle } from './settlement';
-import { action, describe, moveFor, race, status, tell, title, totals } from './speech';
+import { action, describe, moveFor, opening, race, status, tell, title, totals } from './speech';
 import type { ChevauxView } from './view';
 
 export const module: BoardModule<ChevauxView> = {
@@ -29,11 +29,11 @@ export const module: BoardModule<ChevauxView> = {
     if (round) memory.keep(round);
     return tell(before, event, after, scene, words);
   },
-  suspense(before, event, after): Promise<void> | null {
+  suspense(before, event, after): Suspense<ChevauxView> | null {
     const round = settle(before, event, after);
     if (!round) return null;
     memory.keep(round);
-    return memory.turn(round);
+    return { caption: (_, words) => opening(round, words), over: memory.turn(round) };
   },
   // Who has won looks at the open cards, then goes on to lead.
   wayOn({ view, viewer, legal }): (() => void) | null {

@@ -51,7 +51,7 @@ export function reveal(round: Settlement, scene: ChevauxScene, words: Words): st
     : words.t('chevaux.takesAll', { ...slots, who: nameOf(round.winner, scene, words) });
 }
 
-const opening = (round: Settlement, words: Words): string =>
+export const opening = (round: Settlement, words: Words): string =>
   words.t('chevaux.opening', { figure: capital(characteristicName(round.characteristic, words)) });
 
 export function winnerLine({ outcome, viewer, names }: ChevauxScene, words: Words): string {

@@ -5,10 +5,11 @@ import type { BoardModule } from '../board';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
 import Own from './Own.svelte';
+import { isRoll, runOf } from './moves';
 import { picture } from './picture';
 import Seats from './Seats.svelte';
 import { colours } from './ring';
-import { action, colourName, describe, race, status, tell, title, totals } from './speech';
+import { action, colourName, describe, moving, race, rolling, status, tell, title, totals } from './speech';
 
 export const module: BoardModule<JeuDeChevauxView> = {
   secrets: false,
@@ -20,6 +21,11 @@ export const module: BoardModule<JeuDeChevauxView> = {
   status,
   action,
   tell,
+  // What the die shows, and where a horse comes to, is first seen on the board.
+  suspense(before, event) {
+    if (isRoll(event.text)) return { caption: rolling };
+    return event.by !== null && runOf(event.text, before) ? { caption: moving } : null;
+  },
   totals,
   race,
   describe,

@@ -54,6 +54,12 @@ function rollStatus(scene: RingScene, words: Words): string {
   return say(view.to_move, scene, words, 'jeuDeChevaux.rollYou', 'jeuDeChevaux.roll');
 }
 
+export const rolling = (scene: RingScene, words: Words): string =>
+  say(scene.view.to_move, scene, words, 'jeuDeChevaux.rollsYou', 'jeuDeChevaux.roll');
+
+export const moving = (scene: RingScene, words: Words): string =>
+  say(scene.view.to_move, scene, words, 'jeuDeChevaux.movesYou', 'jeuDeChevaux.moves');
+
 export function status(scene: RingScene, words: Words): string {
   const { view, legal } = scene;
   if (view.phase === 'over') return winnerLine(scene, words);

@@ -14,11 +14,14 @@ describe('choosing', () => {
     expect(pickOf(['EF', 'AB'], legal)).toBeNull();
   });
 
-  it('takes the oldest tick off when there is one too many', () => {
+  it('refuses one tick too many, and says so', () => {
     for (const card of ['AB', 'AC', 'AD']) tickCard(card, 2);
-    expect(draft.cards).toEqual(['AC', 'AD']);
+    expect([draft.cards, draft.full]).toEqual([['AB', 'AC'], true]);
     tickCard('AC', 2);
-    expect(draft.cards).toEqual(['AD']);
+    expect([draft.cards, draft.full]).toEqual([['AB'], false]);
+    clearDraft();
+    for (const card of ['AB', 'AC']) tickCard(card, 1); // a single one gives way
+    expect([draft.cards, draft.full]).toEqual([['AC'], false]);
   });
 
   it('[CH-19] puts two sideways moves in the order that is legal', () => {

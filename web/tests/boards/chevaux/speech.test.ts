@@ -89,15 +89,16 @@ describe('the log', () => {
 
   test('names no winner while the cards of a round are turned over', async () => {
     const { before, event, after } = plain();
-    const told = module.suspense?.(before, event, after);
+    const suspense = module.suspense?.(before, event, after);
     const round = memory.of(after);
     const now = scene(after, { legal: leads });
     expect(module.status(now, words)).toBe('Top speed: the cards are laid open');
+    expect(suspense?.caption(scene(before), words)).toBe('Top speed: the cards are laid open');
     expect(module.action(now, null, words)).toEqual({ text: 'Top speed: the cards are laid open', enabled: false });
     module.wayOn?.(now)?.();
     expect(memory.open(after)).toBe(round);
     if (round) memory.turned(round);
-    await told;
+    await suspense?.over;
     expect(module.status(now, words)).toBe('Top speed: you take the 4 cards');
     expect(module.wayOn?.(scene(after, { viewer: 1, legal: leads }))).toBeNull();
     module.wayOn?.(now)?.();

@@ -14,3 +14,5 @@ export function drawsAfter(record: string, events: number): string[] {
   const { events: all } = JSON.parse(record) as Parts;
   return all.slice(events).flatMap(({ by, do: text }) => (by === 'dealer' ? [text] : []));
 }
+
+export const eventsOf = (record: string): Parts['events'] => (JSON.parse(record) as Parts).events;
