@@ -8,6 +8,8 @@ export interface Plan {
   seed: string;
 }
 export const usualPlan: Plan = { budget: 500_000, seed: '1' };
+// Enough for a chart and the turning points, a second or two: what the result page looks at by itself.
+export const quickPlan: Plan = { budget: 30_000, seed: '1' };
 
 // A moment of the game with the eyes of a seat, for telling moves and events in words.
 export interface Asked {

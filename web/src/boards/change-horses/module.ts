@@ -7,6 +7,7 @@ import { movesOf, pickOf } from './moves';
 import Own from './Own.svelte';
 import { picture } from './picture';
 import Seats from './Seats.svelte';
+import Standings from './Standings.svelte';
 import { action, describe, horseName, race, status, title, totals } from './speech';
 import { tell } from './tell';
 import { cardsToLay, letters, type ChangeHorsesView } from './view';
@@ -17,6 +18,7 @@ export const module: BoardModule<ChangeHorsesView> = {
   Own,
   Seats,
   Ending,
+  Standings,
   title,
   status,
   action,

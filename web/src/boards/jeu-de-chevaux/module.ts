@@ -7,6 +7,7 @@ import Ending from './Ending.svelte';
 import Own from './Own.svelte';
 import { picture } from './picture';
 import Seats from './Seats.svelte';
+import Standings from './Standings.svelte';
 import { colours } from './ring';
 import { action, colourName, describe, race, status, tell, title, totals } from './speech';
 
@@ -16,6 +17,7 @@ export const module: BoardModule<JeuDeChevauxView> = {
   Own,
   Seats,
   Ending,
+  Standings,
   title,
   status,
   action,

@@ -24,6 +24,7 @@ export const fr: Like<typeof en> = {
   // Share and keep
   share: 'Partager et garder',
   link: 'Lien vers ce moment',
+  linkGame: 'Lien vers cette partie',
   linkWhole: 'Toute la partie est dans le lien lui-même ; il s’ouvre à ce moment, sans serveur.',
   linkSeen: 'La partie n’est pas finie : le lien ne contient que ce que cette place a vu ({name}).',
   linkLong: 'Ce lien compte {n} caractères, et certains programmes coupent les liens longs. Un fichier est plus sûr.',

@@ -23,6 +23,7 @@ export const it: Like<typeof en> = {
   // Share and keep
   share: 'Condividi e conserva',
   link: 'Link a questo momento',
+  linkGame: 'Link a questa partita',
   linkWhole: 'Tutta la partita è nel link stesso; si apre in questo momento, senza server.',
   linkSeen: 'La partita non è finita: il link contiene solo ciò che questo posto ha visto ({name}).',
   linkLong: 'Questo link ha {n} caratteri, e alcuni programmi tagliano i link lunghi. Un file è più sicuro.',

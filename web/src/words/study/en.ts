@@ -3,7 +3,6 @@
 export const en = {
   tab: 'Analysis',
   begin: 'Analyse the game',
-  beginText: 'Luck, your own decisions and those of others, in a few seconds.',
   // Progress
   stage_chart: 'Drawing the first chart',
   stage_decisions: 'Judging the decisions',

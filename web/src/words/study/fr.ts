@@ -5,7 +5,6 @@ import type { en } from './en';
 export const fr: Like<typeof en> = {
   tab: 'Analyse',
   begin: 'Analyser la partie',
-  beginText: 'Chance, décisions de chacun et des autres, en quelques secondes.',
   // Progress
   stage_chart: 'Première courbe en cours',
   stage_decisions: 'Les décisions sont jugées',

@@ -5,7 +5,6 @@ import type { en } from './en';
 export const it: Like<typeof en> = {
   tab: 'Analisi',
   begin: 'Analizza la partita',
-  beginText: 'Fortuna, decisioni proprie e altrui, in pochi secondi.',
   // Progress
   stage_chart: 'Prima curva in corso',
   stage_decisions: 'Si giudicano le decisioni',
