@@ -7,6 +7,7 @@ import { movesOf, pickOf } from './moves';
 import Own from './Own.svelte';
 import { picture } from './picture';
 import Seats from './Seats.svelte';
+import Sentence from './Sentence.svelte';
 import Standings from './Standings.svelte';
 import { action, describe, horseName, race, status, title, totals } from './speech';
 import { tell } from './tell';
@@ -19,6 +20,7 @@ export const module: BoardModule<ChangeHorsesView> = {
   Seats,
   Ending,
   Standings,
+  Sentence,
   title,
   status,
   action,
