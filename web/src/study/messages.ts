@@ -1,6 +1,6 @@
 // What goes between the page and the worker that looks back at games.
-import type { Sight, Viewer } from '../engine/types';
-import type { Study, StudyProgress } from '../engine/study';
+import type { Seat, Sight, Viewer } from '../engine/types';
+import type { Decision, Study, StudyProgress } from '../engine/study';
 
 // The same record, looks and seed give the same study to the bit.
 export interface Plan {
@@ -20,7 +20,9 @@ export interface Asked {
 export type StudyCall =
   | { kind: 'begin'; id: number; record: string; plan: Plan } // what was stopped goes on
   | { kind: 'stop'; id: number }
-  | { kind: 'sights'; id: number; record: string; asked: readonly Asked[] };
+  | { kind: 'sights'; id: number; record: string; asked: readonly Asked[] }
+  // A seat's move that was not played, judged on what the seat could know at that moment.
+  | { kind: 'judge'; id: number; record: string; moment: number; seat: Seat; move: string };
 
 // How a study came to its end: by itself, by the person, or it was kept from an earlier time.
 export type End = 'done' | 'stopped' | 'kept';
@@ -40,4 +42,5 @@ export type StudyReport =
   | ({ kind: 'progress'; id: number } & Pick<StudyProgress, 'stage' | 'progress'>)
   | { kind: 'found'; id: number; study: Study; end: End | null } // null: there is more to come
   | { kind: 'sights'; id: number; sights: Sight[] }
+  | { kind: 'judged'; id: number; decision: Decision }
   | { kind: 'refused'; id: number; fault: StudyFault };

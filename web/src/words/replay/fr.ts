@@ -20,7 +20,7 @@ export const fr: Like<typeof en> = {
   eyesNobody: 'Un spectateur',
   held: 'Ce que chacun détient',
   keysNote:
-    'Flèches : un coup. Pages : dix coups. Début et Fin : aux extrémités. Espace : lecture. E : d’autres yeux. L : lire le coup.',
+    'Flèches : un coup. Pages : dix coups. Début et Fin : aux extrémités. Espace : lecture. E : changer de point de vue. L : lire le coup.',
   // Share and keep
   share: 'Partager et garder',
   link: 'Lien vers ce moment',

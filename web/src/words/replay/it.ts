@@ -19,7 +19,7 @@ export const it: Like<typeof en> = {
   eyesNobody: 'Uno spettatore',
   held: 'Che cosa ha ciascuno',
   keysNote:
-    'Frecce: una mossa. Pagine: dieci mosse. Inizio e Fine: agli estremi. Spazio: riproduci. E: altri occhi. L: leggi la mossa.',
+    'Frecce: una mossa. Pagine: dieci mosse. Inizio e Fine: agli estremi. Spazio: riproduci. E: cambia punto di vista. L: leggi la mossa.',
   // Share and keep
   share: 'Condividi e conserva',
   link: 'Link a questo momento',

@@ -2,10 +2,10 @@
 
 export const en = {
   // A kind word for whoever plays alone
-  won: 'Well played. This one is yours.',
-  shared: 'Well played. You share the win.',
-  second: 'Second place: a fine ride. The next one may be yours.',
-  lost: 'Not this time. Thank you for the game: the next one may be yours.',
+  feel_won: 'Well played. This one is yours.',
+  feel_shared: 'Well played. You share the win.',
+  feel_second: 'Second place: a fine ride. The next one may be yours.',
+  feel_lost: 'Not this time. Thank you for the game: the next one may be yours.',
   // What to do next
   share: 'Share',
   // The story

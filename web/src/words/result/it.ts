@@ -3,10 +3,10 @@ import type { Like } from '../words';
 import type { en } from './en';
 
 export const it: Like<typeof en> = {
-  won: 'Ben giocato. Questa partita è tua.',
-  shared: 'Ben giocato. La vittoria è anche tua.',
-  second: 'Secondo posto: una bella corsa. La prossima può essere la tua.',
-  lost: 'Questa volta no. Grazie della partita: la prossima può essere la tua.',
+  feel_won: 'Ben giocato. Questa partita è tua.',
+  feel_shared: 'Ben giocato. La vittoria è anche tua.',
+  feel_second: 'Secondo posto: una bella corsa. La prossima può essere la tua.',
+  feel_lost: 'Questa volta no. Grazie della partita: la prossima può essere la tua.',
   share: 'Condividi',
   story: 'La storia della partita',
   turns: 'Svolte',
