@@ -1,9 +1,11 @@
 // The analysis of a finished game in the browser: figures that add up, stopping, keeping, keys, and how it looks in
 // three languages. How quickly it comes is in pace.test.ts.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accounts, chart, keptStudies, lookBack, lookBackAnalysed, openTab, whole } from './analysed';
 import { crowding } from './crowding';
+import { fetched } from './downloads';
 import { showTable } from './gallery';
 import { expectNoVoid } from './looks';
 import { play } from './records';
@@ -98,9 +100,9 @@ test('keys alone go from the tabs to a moment', () =>
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^Event 2 of \d+\. .*%/);
-    const sentence = page.getByRole('button', { name: /turning point: event (\d+)/i }).first();
-    const event = /event (\d+)/.exec(await sentence.innerText())?.[1];
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^Move 2 of \d+\. .*%/);
+    const sentence = page.getByRole('button', { name: /turning point: move (\d+)/i }).first();
+    const event = /move (\d+)/.exec(await sentence.innerText())?.[1];
     await sentence.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => slider.inputValue()).toBe(event);
@@ -147,14 +149,50 @@ test('on a phone the controls lie over nothing that has the focus, nor over the 
     }
   }));
 
-test('the result page says where the result came from', () =>
+test('the result page tells the course of the game by itself, and leads to its moments', () =>
   visit('analysis on the result page', {}, async ({ page, picture }) => {
-    const [record] = await play('chevaux', 3, { rounds: 12 }, 1);
+    const [record] = await play('change-horses', 4, {}, 1);
     await openRecord(page, english, JSON.stringify(record));
-    await page.getByRole('button', { name: t('study.begin') }).click();
-    await whole(page);
-    await expect.poll(() => page.locator('.summary table').count()).toBe(3);
+    await page.locator('.story[aria-busy="false"]').waitFor();
+    await page.getByRole('img', { name: t('result.chartLabel') }).waitFor();
+    const turns = page.locator('.story ol a');
+    expect(await turns.count()).toBeGreaterThan(0);
+    await expect.poll(() => turns.first().locator('.grow').innerText()).not.toBe('');
     await picture('analysis on the result page');
+    await page.getByRole('button', { name: t('result.share') }).click();
+    const png = await fetched(page, () => page.getByRole('button', { name: t('result.savePng') }).click());
+    expect(readFileSync(png.file).length).toBeGreaterThan(20_000);
+    await picture('the card of a result');
+    await page.getByRole('button', { name: t('shell.close') }).click();
+    await turns.first().click();
+    await page.waitForURL(/#\/replay\/[^/]+\/\d+\/open$/);
+    await page.goBack();
+    await page.getByRole('link', { name: t('study.begin') }).click();
+    await page.waitForURL(/\/0\/open\/analysis$/);
+    await page.getByRole('tab', { name: t('study.tab'), selected: true }).waitFor();
+  }));
+
+test('a mistake is shown on the board before it was made, and one learns from it', () =>
+  visit('analysis mistakes', {}, async ({ page, picture }) => {
+    await lookBackAnalysed(page);
+    await accounts(page);
+    const entry = page.locator('.analysis ol button').first();
+    const number = Number(/\d+/.exec(await entry.innerText())?.[0]);
+    await entry.click();
+    await page.waitForURL(new RegExp(`/${number - 1}/`));
+    const note = page.getByRole('region', { name: t('study.onBoard') });
+    await note.getByText(/^Better: /).waitFor();
+    await note.getByText(t('study.drawn_played')).click();
+    await picture('a mistake on the board');
+    await page.getByRole('button', { name: /^Learn from \d+ mistake/ }).click();
+    const lesson = page.getByRole('group', { name: t('study.learn') });
+    await lesson.getByText(t('study.learnAt', { n: 1, all: '' }).trim(), { exact: false }).waitFor();
+    expect(await note.getByText(/^Better: /).count(), 'it is not told beforehand').toBe(0);
+    await lesson.getByRole('button', { name: t('study.learnShow') }).click();
+    await note.getByText(/^Better: /).waitFor();
+    await picture('a lesson from a mistake');
+    await lesson.getByRole('button', { name: t('study.learnLeave') }).click();
+    await page.getByRole('group', { name: english.t('replay.controls') }).waitFor();
   }));
 
 test('the other games are looked back at too', async () => {

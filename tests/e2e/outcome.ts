@@ -20,7 +20,7 @@ export async function downloaded(
 
 // What a person reads: place and name, row by row.
 export async function standings(page: Page): Promise<{ rank: number; name: string }[]> {
-  const rows = await page.locator('.ending ol > li:has(.nm)').all();
+  const rows = await page.locator('.standings ol > li:has(.nm)').all();
   return await Promise.all(
     rows.map(async (row) => ({
       rank: Number(/\d+/.exec(await row.locator('.form, .rk').innerText())?.[0]),

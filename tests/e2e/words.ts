@@ -7,6 +7,7 @@ import * as lessons from '../../web/src/words/lessons';
 import * as online from '../../web/src/words/online';
 import * as replay from '../../web/src/words/replay';
 import * as problems from '../../web/src/words/problems';
+import * as result from '../../web/src/words/result';
 import * as shell from '../../web/src/words/shell';
 import * as study from '../../web/src/words/study';
 import * as workshop from '../../web/src/words/workshop';
@@ -18,6 +19,7 @@ const areas = {
   online,
   replay,
   study,
+  result,
   games: gameWords,
   problems,
   lessons,

@@ -116,15 +116,21 @@ const two = t('shell.playerName', { n: 2 });
 
 test('a position of Jeu de Chevaux is set up by keys alone, advised on and played out', () =>
   visit('workshop by keys', {}, async ({ page }) => {
+    const horse = (colour: 'red' | 'green' | 'blue' | 'yellow'): string =>
+      t('workshop.horseNo', { colour: t(`jeuDeChevaux.${colour}`), n: 1 });
     await enter(page, 'jeu-de-chevaux');
+    for (const [colour, field] of [
+      ['blue', 'B'],
+      ['yellow', 'Y'],
+    ] as const) {
+      await tabTo(page, horse(colour)); // on the board
+      for (const key of ['ArrowRight', 'PageUp', 'PageUp']) await page.keyboard.press(key);
+      expect(await fieldAt(page, field)).toBe('20 stable stable stable');
+    }
     await choose(page, t('workshop.phase'), t('workshop.jc_roll'));
     await choose(page, t('workshop.die'), '6');
-    for (const colour of ['red', 'green', 'blue', 'yellow'] as const)
-      await choose(
-        page,
-        t('workshop.horseNo', { colour: t(`jeuDeChevaux.${colour}`), n: 1 }),
-        t('workshop.atStep', { n: 20 }),
-      );
+    await unfoldByKeys(page, t('workshop.horsesList'));
+    for (const colour of ['red', 'green'] as const) await choose(page, horse(colour), t('workshop.atStep', { n: 20 }));
     await shown(page, t('workshop.legal')).waitFor();
     await page.keyboard.press('Control+Home');
     await page.reload(); // nothing is lost
@@ -132,6 +138,40 @@ test('a position of Jeu de Chevaux is set up by keys alone, advised on and playe
     expect(await page.getByLabel(t('workshop.die')).inputValue()).toBe('6');
     await choose(page, t('workshop.phase'), t('workshop.jc_move'));
     await askAndPlayOut(page);
+  }));
+
+test('a horse is dragged to its square, or chosen and put there', () =>
+  visit('workshop on the board', {}, async ({ page }) => {
+    await enter(page, 'jeu-de-chevaux');
+    await shown(page, t('workshop.legal')).waitFor();
+    const board = page.getByRole('group', { name: t('workshop.picture') });
+    const box = await board.boundingBox();
+    if (!box) throw new Error('no board');
+    // A square by its row and column of fifteen.
+    const at = (row: number, column: number): { x: number; y: number } => ({
+      x: box.x + ((column * 40 + 26) / 612) * box.width,
+      y: box.y + ((row * 40 + 26) / 612) * box.height,
+    });
+    const red = board.getByRole('slider', { name: t('workshop.horseNo', { colour: t('jeuDeChevaux.red'), n: 1 }) });
+    const middleOf = async (): Promise<{ x: number; y: number }> => {
+      const place = await red.boundingBox();
+      return { x: (place?.x ?? 0) + (place?.width ?? 0) / 2, y: (place?.y ?? 0) + (place?.height ?? 0) / 2 };
+    };
+    const stall = await middleOf();
+    const square = at(6, 3);
+    await page.mouse.move(stall.x, stall.y);
+    await page.mouse.down();
+    await page.mouse.move(square.x, square.y, { steps: 3 });
+    await page.mouse.up();
+    expect(await fieldAt(page, 'R')).toBe('3 stable stable stable');
+    expect(await red.getAttribute('aria-valuetext')).toBe(t('workshop.atStep', { n: 3 }));
+    const from = await middleOf();
+    const to = at(6, 5);
+    await page.mouse.click(from.x, from.y);
+    await page.mouse.click(to.x, to.y);
+    expect(await fieldAt(page, 'R')).toBe('5 stable stable stable');
+    await page.getByRole('button', { name: t('workshop.undo') }).click();
+    expect(await fieldAt(page, 'R')).toBe('3 stable stable stable');
   }));
 
 // The first of four has played A B; the others have their three cards face up. The horses stand in the order of their
@@ -143,6 +183,7 @@ test('a position of Change Horses is set up by keys alone, advised on and played
     await choose(page, t('workshop.turns'), '1');
     for (const n of [1, 2, 3, 4]) await choose(page, t('workshop.orderNo', { n }), t('shell.playerName', { n }));
     expect(await fieldAt(page, 'order')).toBe('0 1 2 3');
+    await unfoldByKeys(page, t('workshop.horsesList'));
     for (const [at, letter] of (['A', 'B', 'C', 'D', 'E', 'F'] as const).entries())
       await choose(page, t('workshop.laneOf', { horse: t(`changeHorses.horse${letter}`) }), String(at + 1));
     await press(page, t('workshop.add'), t('workshop.board'));

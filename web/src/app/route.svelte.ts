@@ -12,6 +12,7 @@ export type OnlinePart = (typeof onlineParts)[number];
 export interface Sighted {
   moment?: number | undefined;
   eyes?: Eyes | undefined;
+  tab?: 'analysis' | undefined; // what is open beside the board, if not the log
 }
 
 export type Route =
@@ -36,20 +37,21 @@ export type Route =
   | { page: 'open' };
 
 // "17/open", "17/2": the parts of an address that say what is looked at; what is not understood is left out.
-function parseSighted(moment: string, eyes: string): Sighted {
+function parseSighted(moment: string, eyes: string, tab: string): Sighted {
   const seat = /^[0-5]$/.test(eyes) ? Number(eyes) : undefined;
   return {
     moment: /^\d{1,6}$/.test(moment) ? Number(moment) : undefined,
     eyes: eyes === 'open' ? 'open' : eyes === 'nobody' ? null : seat,
+    ...(tab === 'analysis' ? { tab } : {}),
   };
 }
-function sightedPath({ moment, eyes }: Sighted): string {
+function sightedPath({ moment, eyes, tab }: Sighted): string {
   if (moment === undefined) return '';
-  return `/${moment}${eyes === undefined ? '' : `/${eyes ?? 'nobody'}`}`;
+  return `/${moment}${eyes === undefined ? '' : `/${eyes ?? 'nobody'}${tab ? `/${tab}` : ''}`}`;
 }
 
 export function parseRoute(hash: string): Route {
-  const [page = '', rest = '', last = '', more = ''] = hash.replace(/^#?\/?/, '').split('/');
+  const [page = '', rest = '', last = '', more = '', tab = ''] = hash.replace(/^#?\/?/, '').split('/');
   const game = gameNames.find((name) => name === rest);
   if (page === 'online') {
     const wanted = gameNames.find((name) => name === last);
@@ -66,12 +68,12 @@ export function parseRoute(hash: string): Route {
   if ((page === 'table' || page === 'result' || page === 'replay') && rest) {
     try {
       const table = decodeURIComponent(rest);
-      return page === 'replay' ? { page, table, ...parseSighted(last, more) } : { page, table };
+      return page === 'replay' ? { page, table, ...parseSighted(last, more, tab) } : { page, table };
     } catch {
       return { page: 'home' };
     }
   }
-  if (page === 'g') return { page: 'shared', packed: rest, ...parseSighted(last, more) };
+  if (page === 'g') return { page: 'shared', packed: rest, ...parseSighted(last, more, tab) };
   if (page === 'settings' || page === 'credits' || page === 'open' || page === 'games' || page === 'statistics')
     return { page };
   if (page === 'problems') return game ? { page, game } : { page };

@@ -47,7 +47,9 @@ export interface BoardModule<View> {
   Board: Component<BoardProps<View>>; // the race, the cards on the table, the ring
   Own: Component<BoardProps<View>> | null; // the viewer's own strip: certificate, cards, hand, Wild Horse; the die
   Seats: Component<BoardProps<View>>; // the players' rows for the side column
-  Ending: Component<BoardProps<View>>; // the result with its reasons, for the result page
+  Ending: Component<BoardProps<View>>; // how it ended and why, with a picture, for the result page
+  Standings: Component<BoardProps<View>>; // who came where, beside it
+  Sentence?: Component<{ text: string; names: readonly string[] }>; // what is told, with pieces drawn in the text
   title(scene: Scene<View>, words: Words): string; // "Round 5 of 14 · first half"
   status(scene: Scene<View>, words: Words): string; // one sentence: what to do now, or for whom the table waits
   action(scene: Scene<View>, chosen: string | null, words: Words): Action;

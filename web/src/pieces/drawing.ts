@@ -32,7 +32,9 @@ export type Shape =
       fill: string;
       weight?: number;
       anchor?: 'start' | 'middle' | 'end';
-    };
+      face?: 'text' | 'title';
+    }
+  | { kind: 'group'; at: { x: number; y: number; scale: number }; shapes: readonly Shape[] }; // a drawing in a drawing
 
 export interface Drawing {
   width: number;
@@ -49,15 +51,21 @@ export const circlePath = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 const family = "'Figtree Variable', Figtree, system-ui, sans-serif";
+const families = { text: family, title: "'Young Serif', Georgia, serif" } as const;
 const margin = 16;
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 function svgOf(shape: Shape): string {
+  if (shape.kind === 'group') {
+    const { x, y, scale } = shape.at;
+    return `<g transform="translate(${x} ${y}) scale(${scale})">${shape.shapes.map(svgOf).join('')}</g>`;
+  }
   if (shape.kind === 'text') {
-    const { x, y, text, size, fill, weight = 600, anchor = 'start' } = shape;
-    const written = `font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}"`;
+    const { x, y, text, size, fill, weight = 600, anchor = 'start', face = 'text' } = shape;
+    const lettered = face === 'text' ? '' : ` font-family="${families[face]}"`;
+    const written = `font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}"${lettered}`;
     return `<text x="${x}" y="${y}" ${written}>${escaped(text)}</text>`;
   }
   const { d, fill = 'none', stroke, width = 1, at } = shape;
@@ -75,6 +83,37 @@ export function svgText({ width, height, title, shapes }: Drawing): string {
   );
 }
 
+function paintShape(context: CanvasRenderingContext2D, shape: Shape): void {
+  context.save();
+  if (shape.kind === 'group') {
+    context.translate(shape.at.x, shape.at.y);
+    context.scale(shape.at.scale, shape.at.scale);
+    for (const one of shape.shapes) paintShape(context, one);
+  } else if (shape.kind === 'text') {
+    context.font = `${shape.weight ?? 600} ${shape.size}px ${families[shape.face ?? 'text']}`;
+    context.textAlign = shape.anchor === 'middle' ? 'center' : (shape.anchor ?? 'start');
+    context.fillStyle = shape.fill;
+    context.fillText(shape.text, shape.x, shape.y);
+  } else {
+    const { at, d, fill, stroke, width: wide = 1 } = shape;
+    if (at) {
+      context.translate(at.x, at.y);
+      context.scale(at.scale, at.scale);
+    }
+    const path = new Path2D(d);
+    if (fill) {
+      context.fillStyle = fill;
+      context.fill(path);
+    }
+    if (stroke) {
+      context.strokeStyle = stroke;
+      context.lineWidth = wide;
+      context.stroke(path);
+    }
+  }
+  context.restore();
+}
+
 // As large as the drawing times `scale`.
 export function paint(canvas: HTMLCanvasElement, { width, height, shapes }: Drawing, scale: number): void {
   canvas.width = Math.round((width + 2 * margin) * scale);
@@ -84,30 +123,5 @@ export function paint(canvas: HTMLCanvasElement, { width, height, shapes }: Draw
   context.fillStyle = palette.paper;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.setTransform(scale, 0, 0, scale, margin * scale, margin * scale);
-  for (const shape of shapes) {
-    context.save();
-    if (shape.kind === 'text') {
-      context.font = `${shape.weight ?? 600} ${shape.size}px ${family}`;
-      context.textAlign = shape.anchor === 'middle' ? 'center' : (shape.anchor ?? 'start');
-      context.fillStyle = shape.fill;
-      context.fillText(shape.text, shape.x, shape.y);
-    } else {
-      const { at, d, fill, stroke, width: wide = 1 } = shape;
-      if (at) {
-        context.translate(at.x, at.y);
-        context.scale(at.scale, at.scale);
-      }
-      const path = new Path2D(d);
-      if (fill) {
-        context.fillStyle = fill;
-        context.fill(path);
-      }
-      if (stroke) {
-        context.strokeStyle = stroke;
-        context.lineWidth = wide;
-        context.stroke(path);
-      }
-    }
-    context.restore();
-  }
+  for (const shape of shapes) paintShape(context, shape);
 }

@@ -1,6 +1,6 @@
 // A game that is looked back at: with whose eyes, and what was seen when. The record stays in the worker, which asks the
 // engine; the page gets what the chosen eyes saw.
-import type { GameName, Outcome, Rules, Viewer } from '../engine/types';
+import type { GameName, Outcome, Rules, Seat, Viewer } from '../engine/types';
 import type { CardId, Horse, MovementCard } from '../engine/views';
 import type { Moment } from '../table/transport';
 import type { SeenGame } from './seen';
@@ -18,6 +18,7 @@ export interface Replay {
   names: readonly string[]; // by seat; empty where none is known
   last: number; // events
   over: boolean;
+  persons: readonly Seat[]; // who sat at this screen; none where it is not known
   eyes: readonly Eyes[]; // those that may be looked with, the natural ones first
   record: string | null; // the whole game, where nothing of it has to stay hidden
 }

@@ -1,6 +1,7 @@
 // Replays as the worker gives them: the engine reads the record, and only what the chosen eyes saw goes to the page. It
 // is no authority: nothing is played here, and nothing is written.
 import type { Engine } from '../engine/engine';
+import type { Seat } from '../engine/types';
 import { recordTable } from '../table/recordTable';
 import { Refused } from '../table/refused';
 import { storeFormat, type StoredTable, type TableStore } from '../table/store';
@@ -21,10 +22,13 @@ const seatsOf = (book: Book): number[] => Array.from({ length: Number(book.rules
 // All that there is: who looks back at a finished game, or has its record, may look with any eyes.
 const allEyes = (book: Book): Eyes[] => ['open', ...seatsOf(book), null];
 
+const personsAt = ({ seats }: StoredTable): Seat[] =>
+  seats.flatMap((holder, seat) => (holder.kind === 'person' ? [seat] : []));
+
 // While a game with secrets is under way a person sees the own seat, and several at one screen what lies open for all.
 function eyesOn(book: Book, stored: StoredTable): Eyes[] {
   if (book.outcome || book.game === 'jeu-de-chevaux') return allEyes(book);
-  const persons = stored.seats.flatMap((holder, seat) => (holder.kind === 'person' ? [seat] : []));
+  const persons = personsAt(stored);
   const [only] = persons;
   return persons.length === 1 && only !== undefined ? [only, null] : [null];
 }
@@ -47,6 +51,7 @@ export class ReplayDesk implements Replays {
       book,
       eyesOn(book, stored),
       stored.seats.map(({ name }) => name),
+      personsAt(stored),
     );
   }
 
@@ -57,7 +62,7 @@ export class ReplayDesk implements Replays {
 
   async replaySeen(seen: SeenGame, names: readonly string[]): Promise<Replay> {
     const book = seenBook(this.engine, seenText(seen));
-    return this.#add(book, [book.viewer], names);
+    return this.#add(book, [book.viewer], names, book.viewer === null ? [] : [book.viewer]);
   }
 
   async replayPacked(text: string): Promise<Replay> {
@@ -81,7 +86,7 @@ export class ReplayDesk implements Replays {
     this.opened.delete(replay);
   }
 
-  #add(book: Book, eyes: readonly Eyes[], names: readonly string[]): Replay {
+  #add(book: Book, eyes: readonly Eyes[], names: readonly string[], persons: readonly Seat[] = []): Replay {
     this.opened.set(++this.last, { book, eyes });
     const { game, rules, last, outcome } = book;
     return {
@@ -91,6 +96,7 @@ export class ReplayDesk implements Replays {
       names: seatsOf(book).map((seat) => names[seat] ?? ''),
       last,
       over: outcome !== null,
+      persons,
       eyes,
       record: eyes.includes('open') ? book.record() : null,
     };

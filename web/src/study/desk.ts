@@ -1,8 +1,8 @@
 // The desk at which a game is looked back at: one study at a time, in pieces short enough to be stopped between them.
 // It runs in a worker; it knows nothing of that.
 import { EngineFault, type Engine, type EngineTable } from '../engine/engine';
-import type { EngineStudy } from '../engine/study';
-import type { Sight } from '../engine/types';
+import type { Decision, EngineStudy } from '../engine/study';
+import type { Seat, Sight } from '../engine/types';
 import type { StudyCache } from './cache';
 import type { Asked, Plan, StudyCall, StudyFault, StudyReport } from './messages';
 
@@ -51,6 +51,10 @@ export class StudyDesk {
           return;
         case 'sights':
           return this.parts.send({ kind: 'sights', id: call.id, sights: await this.sights(call.record, call.asked) });
+        case 'judge': {
+          const decision = await this.judge(call.record, call.moment, call.seat, call.move);
+          return this.parts.send({ kind: 'judged', id: call.id, decision });
+        }
       }
     } catch (error) {
       if (!(error instanceof EngineFault)) this.abandon(); // after a crash the engine cannot be trusted
@@ -114,14 +118,31 @@ export class StudyDesk {
   }
 
   private async sights(record: string, asked: readonly Asked[]): Promise<Sight[]> {
+    const table = await this.tableOf(record);
+    return asked.map(({ moment, seat }) => table.see(seat, moment));
+  }
+
+  private async judge(record: string, moment: number, seat: Seat, move: string): Promise<Decision> {
+    const engine = await this.ready();
+    const table = await this.tableOf(record);
+    const { game, rules } = table.about();
+    const tutor = engine.tutor(game, rules, seat);
+    try {
+      for (let seen = 1; seen <= moment; ++seen) tutor.seen(table.see(seat, seen).view);
+      return tutor.judge(move);
+    } finally {
+      tutor.close();
+    }
+  }
+
+  private async tableOf(record: string): Promise<EngineTable> {
     if (this.table?.record !== record) {
       this.table?.table.close();
       this.table = undefined;
       const engine = await this.ready();
       this.table = { record, table: engine.load(record, '0') };
     }
-    const { table } = this.table;
-    return asked.map(({ moment, seat }) => table.see(seat, moment));
+    return this.table.table;
   }
 
   private ready(): Promise<Engine> {

@@ -1,5 +1,6 @@
 // The page's side of the worker that looks back at games.
-import type { Sight } from '../engine/types';
+import type { Decision } from '../engine/study';
+import type { Seat, Sight } from '../engine/types';
 import type { Asked, Plan, StudyCall, StudyFault, StudyReport } from './messages';
 
 // What a worker is to us; tests bring their own.
@@ -10,17 +11,19 @@ export interface StudyPort {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-export type StudyNews = Exclude<StudyReport, { kind: 'sights' }>;
+export type StudyNews = Exclude<StudyReport, { kind: 'sights' | 'judged' }>;
 
 export interface StudyLine {
   // Returns how to stop it. One study at a time: a new one takes the place of the last.
   begin(record: string, plan: Plan, hear: (news: StudyNews) => void): () => void;
   sights(record: string, asked: readonly Asked[]): Promise<Sight[]>;
+  judge(record: string, moment: number, seat: Seat, move: string): Promise<Decision>;
   close(): void;
 }
 
+type Answer = Extract<StudyReport, { kind: 'sights' | 'judged' }>;
 interface Waiting {
-  resolve(sights: Sight[]): void;
+  resolve(answer: Answer): void;
   reject(fault: StudyFault): void;
 }
 
@@ -38,8 +41,8 @@ export function studyOver(port: StudyPort): StudyLine {
 
   port.onmessage = ({ data: report }) => {
     if (report.kind === 'refused') return refuse(report.id, report.fault);
-    if (report.kind === 'sights') {
-      waiting.get(report.id)?.resolve(report.sights);
+    if (report.kind === 'sights' || report.kind === 'judged') {
+      waiting.get(report.id)?.resolve(report);
       waiting.delete(report.id);
       return;
     }
@@ -51,6 +54,14 @@ export function studyOver(port: StudyPort): StudyLine {
     for (const id of [...listeners.keys(), ...waiting.keys()]) refuse(id, fault);
   };
 
+  type Ask = Extract<StudyCall, { kind: 'sights' | 'judge' }>;
+  const ask = (call: Ask): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      waiting.set(call.id, { resolve, reject });
+      port.postMessage(call);
+    });
+  const notAsked: StudyFault = { kind: 'internal', sentence: 'this is no answer to what was asked' };
+
   return {
     begin(record, plan, hear) {
       const id = ++last;
@@ -58,12 +69,15 @@ export function studyOver(port: StudyPort): StudyLine {
       port.postMessage({ kind: 'begin', id, record, plan });
       return () => port.postMessage({ kind: 'stop', id });
     },
-    sights(record, asked) {
-      const id = ++last;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        port.postMessage({ kind: 'sights', id, record, asked });
-      });
+    async sights(record, asked) {
+      const answer = await ask({ kind: 'sights', id: ++last, record, asked });
+      if (answer.kind !== 'sights') throw notAsked;
+      return answer.sights;
+    },
+    async judge(record, moment, seat, move) {
+      const answer = await ask({ kind: 'judge', id: ++last, record, moment, seat, move });
+      if (answer.kind !== 'judged') throw notAsked;
+      return answer.decision;
     },
     close: () => port.terminate(),
   };

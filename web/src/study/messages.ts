@@ -1,6 +1,6 @@
 // What goes between the page and the worker that looks back at games.
-import type { Sight, Viewer } from '../engine/types';
-import type { Study, StudyProgress } from '../engine/study';
+import type { Seat, Sight, Viewer } from '../engine/types';
+import type { Decision, Study, StudyProgress } from '../engine/study';
 
 // The same record, looks and seed give the same study to the bit.
 export interface Plan {
@@ -8,6 +8,8 @@ export interface Plan {
   seed: string;
 }
 export const usualPlan: Plan = { budget: 500_000, seed: '1' };
+// Enough for a chart and the turning points, a second or two: what the result page looks at by itself.
+export const quickPlan: Plan = { budget: 30_000, seed: '1' };
 
 // A moment of the game with the eyes of a seat, for telling moves and events in words.
 export interface Asked {
@@ -18,7 +20,9 @@ export interface Asked {
 export type StudyCall =
   | { kind: 'begin'; id: number; record: string; plan: Plan } // what was stopped goes on
   | { kind: 'stop'; id: number }
-  | { kind: 'sights'; id: number; record: string; asked: readonly Asked[] };
+  | { kind: 'sights'; id: number; record: string; asked: readonly Asked[] }
+  // A seat's move that was not played, judged on what the seat could know at that moment.
+  | { kind: 'judge'; id: number; record: string; moment: number; seat: Seat; move: string };
 
 // How a study came to its end: by itself, by the person, or it was kept from an earlier time.
 export type End = 'done' | 'stopped' | 'kept';
@@ -38,4 +42,5 @@ export type StudyReport =
   | ({ kind: 'progress'; id: number } & Pick<StudyProgress, 'stage' | 'progress'>)
   | { kind: 'found'; id: number; study: Study; end: End | null } // null: there is more to come
   | { kind: 'sights'; id: number; sights: Sight[] }
+  | { kind: 'judged'; id: number; decision: Decision }
   | { kind: 'refused'; id: number; fault: StudyFault };

@@ -22,6 +22,7 @@ interface Areas {
   online: typeof import('./online');
   replay: typeof import('./replay');
   study: typeof import('./study');
+  result: typeof import('./result');
   games: typeof import('./games');
   problems: typeof import('./problems');
   lessons: typeof import('./lessons');

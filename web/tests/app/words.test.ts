@@ -11,6 +11,7 @@ import * as lessons from '../../src/words/lessons';
 import * as online from '../../src/words/online';
 import * as replay from '../../src/words/replay';
 import * as problems from '../../src/words/problems';
+import * as result from '../../src/words/result';
 import * as rules from '../../src/words/rules';
 import * as shell from '../../src/words/shell';
 import * as study from '../../src/words/study';
@@ -22,6 +23,7 @@ const areas: Record<AreaName, Area> = {
   online,
   replay,
   study,
+  result,
   games,
   problems,
   lessons,
@@ -45,13 +47,13 @@ const code = sources(source).join('\n');
 const whole = new Set(
   [
     ...code.matchAll(
-      /['"`]((?:shell|online|replay|study|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g,
+      /['"`]((?:shell|online|replay|study|result|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g,
     ),
   ].map((found) => found[1]),
 );
 const beginnings = [
   ...code.matchAll(
-    /`((?:shell|online|replay|study|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g,
+    /`((?:shell|online|replay|study|result|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g,
   ),
 ].map((found) => ({
   start: found[1] ?? '',

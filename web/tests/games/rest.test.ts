@@ -30,6 +30,7 @@ const line = (): StudyLine => ({
     return () => {};
   },
   sights: () => Promise.resolve([]),
+  judge: () => Promise.reject(new Error('not asked')),
   close: () => void ++closed,
 });
 

@@ -1,7 +1,8 @@
 // The small parts of looking back: digits, patches, cut records, keys, addresses, pages of moments.
-import { describe, expect, it } from 'vitest';
-import { replayDeedOf } from '../../src/app/replay/keys';
+import { describe, expect, it, vi } from 'vitest';
+import { keepsKey, replayDeedOf } from '../../src/app/replay/keys';
 import { Pages, pageLength } from '../../src/app/replay/pages';
+import { isOurs, makeWheel, type Turned } from '../../src/app/replay/wheel';
 import { href, parseRoute, type Route } from '../../src/app/route.svelte';
 import { circlePath, rectPath, svgText } from '../../src/pieces/drawing';
 import { fromBase64url, toBase64url } from '../../src/replay/base64url';
@@ -111,12 +112,66 @@ describe('keys', () => {
   });
 });
 
+describe('keys on things that have keys of their own', () => {
+  // As much of an element as is asked for.
+  class Thing {
+    constructor(private readonly tag: string) {}
+    matches(selector: string): boolean {
+      return selector === this.tag;
+    }
+    closest(selector: string): Thing | null {
+      return this.tag.startsWith(selector) ? this : null;
+    }
+  }
+  const on = (tag: string): EventTarget => new Thing(tag) as unknown as EventTarget;
+  it('stay there, but the Page keys of a slider leap ten moves as everywhere', () => {
+    vi.stubGlobal('Element', Thing);
+    const slider = 'input[type="range"]';
+    expect(keepsKey(on(slider), 'ArrowLeft')).toBe(true);
+    expect(keepsKey(on(slider), 'PageDown')).toBe(false);
+    expect(keepsKey(on(slider), 'PageUp')).toBe(false);
+    expect(keepsKey(on('input'), 'PageDown')).toBe(true);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the wheel', () => {
+  const turned = (deltaY: number, timeStamp: number, more: Partial<Turned> = {}): Turned => ({
+    deltaX: 0,
+    deltaY,
+    deltaMode: 0,
+    ctrlKey: false,
+    shiftKey: false,
+    timeStamp,
+    ...more,
+  });
+  it('is ours only over a page that has nothing to scroll', () => {
+    expect(isOurs(turned(100, 0), false)).toBe(true);
+    expect(isOurs(turned(100, 0), true)).toBe(false);
+    expect(isOurs(turned(100, 0, { ctrlKey: true }), false)).toBe(false);
+    expect(isOurs(turned(100, 0, { shiftKey: true }), false)).toBe(false);
+    expect(isOurs(turned(20, 0, { deltaX: 60 }), false)).toBe(false);
+  });
+  it('steps once a notch, and only after some turning of a touchpad', () => {
+    const wheel = makeWheel();
+    expect(wheel(turned(100, 0))).toBe(1);
+    expect(wheel(turned(1000, 10))).toBe(1);
+    expect(wheel(turned(-100, 20))).toBe(-1);
+    expect(wheel(turned(3, 30, { deltaMode: 1 }))).toBe(0); // three lines
+    expect([turned(20, 40), turned(20, 50)].map(wheel)).toEqual([1, 0]);
+    expect(wheel(turned(30, 60))).toBe(0);
+    expect(wheel(turned(30, 900))).toBe(0); // what was turned before the pause is forgotten
+    expect(wheel(turned(-30, 910))).toBe(0); // and so is what was turned the other way
+  });
+});
+
 describe('addresses', () => {
   const routes: Route[] = [
     { page: 'replay', table: 'abc', moment: 12, eyes: 'open' },
     { page: 'replay', table: 'abc', moment: 0, eyes: null },
     { page: 'replay', table: 'abc', moment: 7, eyes: 3 },
     { page: 'replay', table: 'abc' },
+    { page: 'replay', table: 'abc', moment: 4, eyes: 'open', tab: 'analysis' },
     { page: 'shared', packed: 'AQ_-', moment: 3, eyes: 1 },
     { page: 'open' },
   ];

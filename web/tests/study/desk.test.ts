@@ -173,3 +173,20 @@ test('moments are shown with the eyes that are asked for', async () => {
   expect(own.seats[1]?.certificates[0]).toMatch(/[A-F]/);
   expect(watched.seats[1]?.certificates[0]).toBeNull();
 });
+
+test('a move that was not played is judged on what its player knew then', async () => {
+  const { desk, heard } = sit();
+  await desk.take({ kind: 'begin', id: 1, record: changeHorses, plan: small });
+  const decision = last(heard).decisions.find(({ legal, played, better }) => legal > 2 && played !== better);
+  if (!decision) throw new Error('nobody could have done better');
+  const moment = decision.event - 1;
+  const judged = async (move: string): Promise<Extract<StudyReport, { kind: 'judged' }> | undefined> => {
+    heard.length = 0;
+    await desk.take({ kind: 'judge', id: 2, record: changeHorses, moment, seat: decision.seat, move });
+    return heard.find((report) => report.kind === 'judged');
+  };
+  expect((await judged(decision.played))?.decision).toMatchObject({ seat: decision.seat, played: decision.played });
+  expect((await judged(decision.better))?.decision.legal).toBe(decision.legal);
+  expect(await judged('play Z Z')).toBeUndefined();
+  expect(heard[0]?.kind).toBe('refused');
+});

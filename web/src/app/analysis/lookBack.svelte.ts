@@ -1,7 +1,7 @@
 // One game that is looked back at on this page: how far the study is, what it found, and moments for telling it.
 import { SvelteMap } from 'svelte/reactivity';
-import type { Study, StudyProgress } from '../../engine/study';
-import type { Sight, Viewer } from '../../engine/types';
+import type { Decision, Study, StudyProgress } from '../../engine/study';
+import type { Seat, Sight, Viewer } from '../../engine/types';
 import { openStudyLine, type StudyLine, type StudyNews } from '../../study/local';
 import { usualPlan, type Asked, type End, type Plan, type StudyFault } from '../../study/messages';
 
@@ -18,6 +18,7 @@ export interface LookBack {
   stop(): void;
   want(asked: readonly Asked[]): void;
   sightOf(moment: number, seat: Viewer): Sight | undefined; // once it was wanted and has come
+  judge(moment: number, seat: Seat, move: string): Promise<Decision>;
   close(): void;
 }
 
@@ -69,6 +70,11 @@ class RunningLookBack implements LookBack {
 
   sightOf(moment: number, seat: Viewer): Sight | undefined {
     return this.#sights.get(nameOf({ moment, seat }));
+  }
+
+  judge(moment: number, seat: Seat, move: string): Promise<Decision> {
+    this.#line ??= this.open();
+    return this.#line.judge(this.record, moment, seat, move);
   }
 
   close(): void {

@@ -25,6 +25,8 @@ export function keepsKey(target: EventTarget | null, code: string): boolean {
   if (!(target instanceof Element)) return false;
   if (code === 'Space')
     return target.closest('button, a[href], summary, input, select, textarea, [role="tab"]') !== null;
+  // On a slider they would leap a tenth of the game, and the other way than everywhere else.
+  if (code.startsWith('Page') && target.matches('input[type="range"]')) return false;
   if (target.closest('textarea, select, [role="radiogroup"], [role="tablist"], [contenteditable]')) return true;
   return target.closest('input') !== null;
 }

@@ -8,6 +8,8 @@ import { movesOf, pickOf } from './moves';
 import Own from './Own.svelte';
 import { picture } from './picture';
 import Seats from './Seats.svelte';
+import Sentence from './Sentence.svelte';
+import Standings from './Standings.svelte';
 import { action, describe, horseName, race, status, title, totals } from './speech';
 import { tell } from './tell';
 import { cardsToLay, letters, type ChangeHorsesView } from './view';
@@ -18,6 +20,8 @@ export const module: BoardModule<ChangeHorsesView> = {
   Own,
   Seats,
   Ending,
+  Standings,
+  Sentence,
   title,
   status,
   action,

@@ -90,8 +90,6 @@ export function picture(scene: Scene<ChangeHorsesView>, words: Words): Drawing {
   const heading = `Change Horses · ${title(scene, words)}`;
   const players = view.order.map((seat) => seatName(seat, scene, words)).join(' · ');
   const top = 34;
-  const moved = (shape: Shape): Shape =>
-    shape.kind === 'text' ? { ...shape, y: shape.y + top } : { ...shape, at: { x: 0, y: top, scale: 1 } };
   const race = [
     ...track(finish),
     ...totals(view),
@@ -108,7 +106,7 @@ export function picture(scene: Scene<ChangeHorsesView>, words: Words): Drawing {
     title: heading,
     shapes: [
       { kind: 'text', x: 4, y: 18, text: heading, size: 18, weight: 700, fill: palette.ink },
-      ...race.map(moved),
+      { kind: 'group', at: { x: 0, y: top, scale: 1 }, shapes: race },
       { kind: 'text', x: 4, y: box.height + top + 28, text: players, size: 15, fill: palette.inkSoft },
     ],
   };

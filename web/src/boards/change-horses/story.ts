@@ -125,3 +125,19 @@ export function standingsOf(scene: ChangeHorsesScene, words: Words): Standing[] 
     })
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }
+
+// What became of the horses that nobody owned: one of them may have taken a place that the standings then skip.
+export function unownedLines({ view }: ChangeHorsesScene, words: Words): string[] {
+  const owners = ownersOf(view);
+  const ranks = horseRanks(view);
+  const unowned = letters.filter((horse) => owners[horse] === null).sort((a, b) => ranks[a] - ranks[b]);
+  const titleOf = (horse: Horse): string => titleOfRank(ranks[horse], words);
+  const rest = unowned.filter((horse) => titleOf(horse) === '');
+  const named = (horse: Horse): string => horseName(horse, words);
+  return [
+    ...unowned
+      .filter((horse) => titleOf(horse) !== '')
+      .map((horse) => words.t('changeHorses.unownedTook', { horse: named(horse), title: titleOf(horse) })),
+    ...(rest.length > 0 ? [words.t('changeHorses.nobodyOwned', { horses: words.list(rest.map(named)) })] : []),
+  ];
+}

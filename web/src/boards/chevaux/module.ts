@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import Ending from './Ending.svelte';
 import Own from './Own.svelte';
 import Seats from './Seats.svelte';
+import Standings from './Standings.svelte';
 import { characteristics } from './breeds';
 import { characteristicName } from './figures';
 import { memory } from './memory.svelte';
@@ -20,6 +21,7 @@ export const module: BoardModule<ChevauxView> = {
   Own,
   Seats,
   Ending,
+  Standings,
   title,
   status,
   action,

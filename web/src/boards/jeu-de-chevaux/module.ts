@@ -8,6 +8,7 @@ import Own from './Own.svelte';
 import { isRoll, runOf } from './moves';
 import { picture } from './picture';
 import Seats from './Seats.svelte';
+import Standings from './Standings.svelte';
 import { colours } from './ring';
 import { action, colourName, describe, moving, race, rolling, status, tell, title, totals } from './speech';
 
@@ -17,6 +18,7 @@ export const module: BoardModule<JeuDeChevauxView> = {
   Own,
   Seats,
   Ending,
+  Standings,
   title,
   status,
   action,

@@ -94,10 +94,7 @@ export function picture(scene: Scene<JeuDeChevauxView>, words: Words): Drawing {
       return { kind: 'path', d: horse, fill: coats[colour].coat, stroke: palette.ink, width: 2, at: place };
     }),
   ];
-  const moved = (shape: Shape): Shape =>
-    shape.kind === 'text'
-      ? { ...shape, y: shape.y + top }
-      : { ...shape, at: { x: shape.at?.x ?? 0, y: (shape.at?.y ?? 0) + top, scale: shape.at?.scale ?? 1 } };
   const line: Shape = { kind: 'text', x: 4, y: 14, text: heading, size: 18, weight: 700, fill: palette.ink };
-  return { width: 600, height: 600 + top, title: heading, shapes: [line, ...board.map(moved)] };
+  const below: Shape = { kind: 'group', at: { x: 0, y: top, scale: 1 }, shapes: board };
+  return { width: 600, height: 600 + top, title: heading, shapes: [line, below] };
 }

@@ -195,7 +195,8 @@ function toldRun(
     });
   if (run.to > gateStep)
     return say(seat, scene, words, 'jeuDeChevaux.toldUpYou', 'jeuDeChevaux.toldUp', { horse, n: run.to - gateStep });
-  const slots = { horse, from: run.from, to: run.to };
+  // Squares are not numbered on the board, so none is named.
+  const slots = { horse, n: run.to - run.from };
   return run.to === gateStep
     ? say(seat, scene, words, 'jeuDeChevaux.toldGateYou', 'jeuDeChevaux.toldGate', slots)
     : say(seat, scene, words, 'jeuDeChevaux.toldRunYou', 'jeuDeChevaux.toldRun', slots);

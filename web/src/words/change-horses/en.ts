@@ -263,5 +263,6 @@ export const en = {
   show: 'Show',
   rowShort: 'row {n}',
   rowCrossed: 'row {n}, crossed the line',
+  unownedTook: '{horse} took {title}, but nobody owned it.',
   nobodyOwned: 'Nobody owned {horses}.',
 } as const;

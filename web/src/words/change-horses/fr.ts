@@ -259,5 +259,6 @@ export const fr: Like<typeof en> = {
   show: 'Placé 3e',
   rowShort: 'rangée {n}',
   rowCrossed: 'rangée {n}, ligne franchie',
+  unownedTook: '{horse} : {title}, mais à personne.',
   nobodyOwned: 'À personne : {horses}.',
 };

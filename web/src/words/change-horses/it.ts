@@ -259,5 +259,6 @@ export const it: Like<typeof en> = {
   show: 'Piazzato 3°',
   rowShort: 'fila {n}',
   rowCrossed: 'fila {n}, traguardo tagliato',
+  unownedTook: '{horse}: {title}, ma di nessuno.',
   nobodyOwned: 'Di nessuno: {horses}.',
 };

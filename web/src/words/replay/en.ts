@@ -21,6 +21,7 @@ export const en = {
   // Share and keep
   share: 'Share and keep',
   link: 'Link to this moment',
+  linkGame: 'Link to this game',
   linkWhole: 'The whole game is in the link itself; it opens at this moment, without a server.',
   linkSeen: 'The game is not over: the link holds only what this seat saw ({name}).',
   linkLong: 'This link has {n} characters, and some programs cut long links. A file is safer.',

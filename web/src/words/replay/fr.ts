@@ -20,10 +20,11 @@ export const fr: Like<typeof en> = {
   eyesNobody: 'Un spectateur',
   held: 'Ce que chacun détient',
   keysNote:
-    'Flèches : un coup. Pages : dix coups. Début et Fin : aux extrémités. Espace : lecture. E : d’autres yeux. L : lire le coup.',
+    'Flèches : un coup. Pages : dix coups. Début et Fin : aux extrémités. Espace : lecture. E : changer de point de vue. L : lire le coup.',
   // Share and keep
   share: 'Partager et garder',
   link: 'Lien vers ce moment',
+  linkGame: 'Lien vers cette partie',
   linkWhole: 'Toute la partie est dans le lien lui-même ; il s’ouvre à ce moment, sans serveur.',
   linkSeen: 'La partie n’est pas finie : le lien ne contient que ce que cette place a vu ({name}).',
   linkLong: 'Ce lien compte {n} caractères, et certains programmes coupent les liens longs. Un fichier est plus sûr.',

@@ -19,10 +19,11 @@ export const it: Like<typeof en> = {
   eyesNobody: 'Uno spettatore',
   held: 'Che cosa ha ciascuno',
   keysNote:
-    'Frecce: una mossa. Pagine: dieci mosse. Inizio e Fine: agli estremi. Spazio: riproduci. E: altri occhi. L: leggi la mossa.',
+    'Frecce: una mossa. Pagine: dieci mosse. Inizio e Fine: agli estremi. Spazio: riproduci. E: cambia punto di vista. L: leggi la mossa.',
   // Share and keep
   share: 'Condividi e conserva',
   link: 'Link a questo momento',
+  linkGame: 'Link a questa partita',
   linkWhole: 'Tutta la partita è nel link stesso; si apre in questo momento, senza server.',
   linkSeen: 'La partita non è finita: il link contiene solo ciò che questo posto ha visto ({name}).',
   linkLong: 'Questo link ha {n} caratteri, e alcuni programmi tagliano i link lunghi. Un file è più sicuro.',

@@ -50,6 +50,12 @@ export const en = {
   jc_over: 'The game is over',
   die: 'Last roll',
   horseNo: '{colour}, horse {n}',
+  ringHow:
+    'Drag a horse to its square, or choose it and then the square. By keys: arrows move it along its way, Home takes it to its stable, End home.',
+  horsesList: 'Place the horses from a list',
+  lanesHow:
+    'Drag a horse to its space, or choose it and then the space. By keys: left and right move it along its lane, up and down to another.',
+  spaceIs: 'row {row}, lane {lane}',
   inStable: 'In the stable',
   atStep: 'Square {n}',
   atNumber: 'Numbered square {n}',
@@ -73,7 +79,6 @@ export const en = {
   turns: 'Turns taken in this round',
   order: 'Order of play',
   orderNo: 'Number {n} in the order',
-  race: 'The race',
   rowOf: '{horse}: spaces covered',
   laneOf: '{horse}: lane',
   board: 'Tote board',

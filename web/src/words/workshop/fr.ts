@@ -48,6 +48,12 @@ export const fr: Like<typeof en> = {
   jc_over: 'La partie est terminée',
   die: 'Dernier lancer',
   horseNo: '{colour}, cheval {n}',
+  ringHow:
+    'Glissez un cheval sur sa case, ou choisissez-le, puis la case. Au clavier : les flèches l’avancent ou le reculent, Début le ramène à l’écurie, Fin l’amène à l’arrivée.',
+  horsesList: 'Placer les chevaux par une liste',
+  lanesHow:
+    'Glissez un cheval sur sa case, ou choisissez-le, puis la case. Au clavier : gauche et droite le mènent sur son couloir, haut et bas vers un autre.',
+  spaceIs: 'rangée {row}, couloir {lane}',
   inStable: 'À l’écurie',
   atStep: 'Case {n}',
   atNumber: 'Case numérotée {n}',
@@ -70,7 +76,6 @@ export const fr: Like<typeof en> = {
   turns: 'Tours joués dans cette manche',
   order: 'Ordre de jeu',
   orderNo: 'Numéro {n} dans l’ordre',
-  race: 'La course',
   rowOf: '{horse} : cases parcourues',
   laneOf: '{horse} : couloir',
   board: 'Tableau des paris',

@@ -48,6 +48,12 @@ export const it: Like<typeof en> = {
   jc_over: 'La partita è finita',
   die: 'Ultimo tiro',
   horseNo: '{colour}, cavallo {n}',
+  ringHow:
+    'Trascina un cavallo sulla sua casella, oppure sceglilo e poi scegli la casella. Con i tasti: le frecce lo muovono lungo la sua via, Inizio lo riporta nella scuderia, Fine lo porta a casa.',
+  horsesList: 'Metti i cavalli da un elenco',
+  lanesHow:
+    'Trascina un cavallo sulla sua casella, oppure sceglilo e poi scegli la casella. Con i tasti: sinistra e destra lo muovono sulla sua corsia, su e giù verso un’altra.',
+  spaceIs: 'fila {row}, corsia {lane}',
   inStable: 'In scuderia',
   atStep: 'Casella {n}',
   atNumber: 'Casella numerata {n}',
@@ -70,7 +76,6 @@ export const it: Like<typeof en> = {
   turns: 'Giocate fatte in questo turno',
   order: 'Ordine di gioco',
   orderNo: 'Numero {n} nell’ordine',
-  race: 'La corsa',
   rowOf: '{horse}: caselle percorse',
   laneOf: '{horse}: corsia',
   board: 'Totalizzatore',

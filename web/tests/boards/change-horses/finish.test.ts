@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare, horseRanks, photos } from '../../../src/boards/change-horses/finish';
-import { photoStories, standingsOf } from '../../../src/boards/change-horses/story';
+import { photoStories, standingsOf, unownedLines } from '../../../src/boards/change-horses/story';
 import { status } from '../../../src/boards/change-horses/speech';
 import { overView, sceneOf, seat, viewOf, wordsIn } from './fixtures';
 
@@ -43,6 +43,16 @@ describe('the photo finish', () => {
     });
     expect(compare(view, 'A', 'B')).toEqual({ decider: 'other_horse', order: 2 });
     expect(photos(view).map(({ first, second }) => first + second)).toEqual(['BA', 'EF']);
+  });
+
+  it('says of a horse that nobody owned which place it took', () => {
+    const view = overView(); // B, C, E and F are owned; B comes first and A fourth
+    expect(unownedLines(sceneOf(view, {}), wordsIn('en'))).toEqual(['Nobody owned A yellow and D green.']);
+    view.seats[1] = seat({ certificates: ['A'] }); // C, which came second, is nobody's now
+    expect(unownedLines(sceneOf(view, {}), wordsIn('en'))).toEqual([
+      'C red took Place, but nobody owned it.',
+      'Nobody owned D green.',
+    ]);
   });
 
   it('is told step by step', () => {

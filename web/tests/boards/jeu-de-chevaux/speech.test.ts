@@ -74,7 +74,7 @@ describe('the log', () => {
   test('tells moves with what they brought about', () => {
     const before = ringView({ phase: 'move', die: 5, steps: { R: [24], B: [1] } });
     expect(tell(before, 0, 'move R24', ringView({ to_move: 1, die: 5, steps: { R: [29] } }))).toEqual([
-      'You moved a horse from square 24 to 29.',
+      'You moved a horse 5 squares.',
       'A blue horse goes back to its stable.',
     ]);
     const last = ringView({ phase: 'move', die: 6, steps: { R: [60] }, home: { R: 3 } });
