@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "command.hpp"
 #include "games/registry.hpp"
+#include "games/usual_length.hpp"
 #include "lab/mass_play.hpp"
 #include "options.hpp"
 #include "term/session.hpp"
@@ -25,7 +26,8 @@ const std::string_view play_help =
     "  paddock play change-horses --seed 7 --lang fr   the same draws and the same bots every time\n"
     "\n"
     "  --players N         how many play; without it 4, or as many as --seats names\n"
-    "  --rule key=value    a house rule; may be repeated ('paddock rules <game>' lists them)\n"
+    "  --rule key=value    a house rule; may be repeated ('paddock rules <game>' lists them);\n"
+    "                      chevaux is stopped after 15 minutes where minutes=0 does not take the clock away\n"
     "  --seats a,b,...     who sits where, from seat 0 on: human, or a bot: foal, trot, canter, gallop, random;\n"
     "                      where nothing is said the first is human and the others are trot\n"
     "  --lang en|fr|it     the language; without it that of LC_ALL, LC_MESSAGES or LANG\n"
@@ -127,12 +129,12 @@ bool are_usual(const std::vector<term::Sitter>& seats) {
 template <Game G>
 std::string command_again(const typename G::Rules& rules, const PlayRequest& request) {
     std::string command = "paddock play " + std::string(G::name);
-    const typename G::Rules usual;
+    const auto usual = read_rules<G>(rules_at_table<G>({{"players", std::int64_t{rules.players}}}));
     for (const auto& field : G::rule_fields) {
         const RuleValue value = field.get(rules);
         if (field.key.name == "players")
             command += " --players " + to_text(value);
-        else if (value != field.get(usual))
+        else if (!usual || value != field.get(*usual))
             command += " --rule " + std::string(field.key.name) + "=" + to_text(value);
     }
     if (!are_usual(request.seats)) {
@@ -146,7 +148,7 @@ std::string command_again(const typename G::Rules& rules, const PlayRequest& req
 
 template <Game G>
 int play_game(PlayRequest request) {
-    const auto rules = read_rules<G>(request.rules);
+    const auto rules = read_rules<G>(rules_at_table<G>(request.rules));
     if (!rules) return report_bad_usage("play", rules.error());
     if (auto filled = fill_seats(request.seats, rules->players); !filled)
         return report_bad_usage("play", filled.error());

@@ -25,8 +25,9 @@ const std::string_view train_help =
     "bots. Chevaux: what a card of each rarity is worth is printed as a table; to the bots, fitted to games of "
     "sensible\n"
     "players, or where a look of the analysis ends, fitted to games between canters.\n\n"
-    "  --kind K     Jeu de Chevaux: two: two players; one-stable: two players, one stable is enough; many: three or\n"
-    "               four players. Chevaux: cards, unless told otherwise: for the bots; looks: for the analysis\n"
+    "  --kind K     Jeu de Chevaux: two: two players; one-stable: two players, one stable is enough; any-four: two\n"
+    "               players, as many horses as one stable holds are enough; many: three or four players.\n"
+    "               Chevaux: cards, unless told otherwise: for the bots; looks: for the analysis\n"
     "  --games N    games of self-play; thirty thousand take some minutes (Chevaux: for each number of players)\n"
     "  --threads T  looks: as many as there are processors unless told otherwise\n"
     "  --seed S     1 unless told otherwise; the same plan gives the same bytes\n";
@@ -54,9 +55,10 @@ private:
 
 Result<RaceKind, Fault> read_kind(const Options& options) {
     const auto text = options.value("--kind");
-    for (const RaceKind kind : {RaceKind::two_players, RaceKind::one_stable, RaceKind::many_players})
+    for (const RaceKind kind :
+         {RaceKind::two_players, RaceKind::one_stable, RaceKind::any_four, RaceKind::many_players})
         if (text && *text == to_text(kind)) return kind;
-    return refuse(Fault{"say which weights: --kind two, one-stable or many"});
+    return refuse(Fault{"say which weights: --kind two, one-stable, any-four or many"});
 }
 
 int train_chevaux(const Options& options, std::uint64_t games, std::uint64_t seed) {

@@ -1,5 +1,6 @@
 #include "calls.hpp"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <memory>
@@ -9,6 +10,7 @@
 #include "clock.hpp"
 #include "engine/fairness.hpp"
 #include "games/registry.hpp"
+#include "games/usual_length.hpp"
 #include "random_play.hpp"
 #include "request.hpp"
 #include "studies.hpp"
@@ -61,12 +63,17 @@ Answer<std::string> list_games(const Request&) {
     for_each_game([&](auto game) {
         using G = decltype(game);
         const typename G::Rules defaults{};
+        RuleList usual = rules_at_table<G>({});
+        for (auto& rule : list_rules<G>(defaults)) usual.push_back(std::move(rule));
         out.open_object().key("name").text(G::name).key("title").text(G::title).key("rules").open_list();
         for (const auto& field : G::rule_fields) {
             out.open_object().key("name").text(field.key.name).key("kind").text(name_of(field.key.kind));
             out.key("low").number(field.key.low).key("high").number(field.key.high);
             out.key("letters").text(field.key.letters);
-            out.key("default").raw(to_json(JsonValue(field.get(defaults)))).close_object();
+            out.key("default").raw(to_json(JsonValue(field.get(defaults))));
+            const auto at_table = std::find_if(usual.begin(), usual.end(),
+                                               [&](const auto& rule) { return rule.first == field.key.name; });
+            out.key("usual").raw(to_json(JsonValue(at_table->second))).close_object();
         }
         out.close_list().close_object();
     });
@@ -74,9 +81,13 @@ Answer<std::string> list_games(const Request&) {
     return std::move(out).take();
 }
 
+// Of a table that is set up: every key, those that were left out as at any table.
 Answer<std::string> check_rules(const Request& request) {
-    return with_rules(request, [](auto game, const auto& rules) -> Answer<std::string> {
-        return to_json(list_rules<decltype(game)>(rules));
+    return with_rules(request, [&](auto game, const auto&) -> Answer<std::string> {
+        using G = decltype(game);
+        const auto whole = read_rules<G>(rules_at_table<G>(*request.rules()));
+        if (!whole) return refuse(Refusal{"rules", whole.error().sentence});
+        return to_json(list_rules<G>(*whole));
     });
 }
 

@@ -62,6 +62,14 @@ RuleList list_rules(const typename Game::Rules& rules) {
     return list;
 }
 
+// The key `name` of a game's house rules; null if it has none.
+template <class Game>
+const RuleKey* find_rule_key(std::string_view name) {
+    for (const auto& field : Game::rule_fields)
+        if (field.key.name == name) return &field.key;
+    return nullptr;
+}
+
 // The rules that a list of keys asks for; missing keys take their defaults, but `players` must be there.
 template <class Game>
 Result<typename Game::Rules, Fault> read_rules(const RuleList& list) {

@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "games/registry.hpp"
+#include "games/usual_length.hpp"
 #include "wire/record_json.hpp"
 
 namespace paddock {
@@ -89,7 +90,7 @@ private:
     std::optional<Refused> refused_;
 };
 
-// Every key of the rules, those that were not given with their defaults.
+// Every key of the rules; those that were not given as at any table.
 Allowed<RuleList> whole_rules(std::string_view game, RuleList rules, std::size_t seats) {
     const auto players =
         std::find_if(rules.begin(), rules.end(), [](const auto& rule) { return rule.first == "players"; });
@@ -100,7 +101,7 @@ Allowed<RuleList> whole_rules(std::string_view game, RuleList rules, std::size_t
     Allowed<RuleList> whole = refuse(no_game("there is no game " + in_quotes(game) + "; there is " + game_names()));
     visit_game(game, [&](auto g) {
         using G = decltype(g);
-        const auto read = read_rules<G>(rules);
+        const auto read = read_rules<G>(rules_at_table<G>(rules));
         if (read)
             whole = list_rules<G>(*read);
         else
@@ -155,9 +156,8 @@ Allowed<SetUp> quick_set_up(std::string_view game) {
     set_up.game = game;
     set_up.seats.resize(2);
     set_up.is_public = true;
-    // A decision in Change Horses takes longer, and Chevaux need not end by itself.
+    // A decision in Change Horses takes longer.
     set_up.clock = game == ChangeHorses::name ? DecisionClock::minutes_2 : DecisionClock::seconds_30;
-    if (game == Chevaux::name) set_up.rules.emplace_back("minutes", std::int64_t{15});
     auto rules = whole_rules(set_up.game, std::move(set_up.rules), set_up.seats.size());
     if (!rules) return refuse(std::move(rules.error()));
     set_up.rules = std::move(*rules);

@@ -16,6 +16,7 @@
 #include "term/prompt/change_horses.hpp"
 #include "term/prompt/chevaux.hpp"
 #include "term/prompt/jeu_de_chevaux.hpp"
+#include "term/standings.hpp"
 #include "term/tell/change_horses.hpp"
 #include "term/tell/chevaux.hpp"
 #include "term/tell/jeu_de_chevaux.hpp"
@@ -33,6 +34,7 @@ struct NoSuspicions {
     void watch(const View&) {}
 };
 
+// - ending: why the game is over
 // - has_secrets: whether a curtain is drawn between two people at one keyboard
 // - name: a seat, for the reader
 // - LaidOpen, laid_open: what a move lays open to all for a moment, so that the views do not keep it
@@ -52,6 +54,9 @@ struct Desk<ChangeHorses> {
     static std::vector<std::string> tell(const change_horses::View& before, const Event& event,
                                          const change_horses::View& after, const LaidOpen&, const Voice& voice) {
         return term::tell(before, event, after, voice);
+    }
+    static std::string ending(const change_horses::State& end, const Voice& voice) {
+        return ending_text(ChangeHorses::ending(end), voice);
     }
     static int minutes(const change_horses::Rules&) { return 0; }
 
@@ -79,6 +84,9 @@ struct Desk<Chevaux> {
                                          const LaidOpen& settled, const Voice& voice) {
         return term::tell(before, event, after, settled, voice);
     }
+    static std::string ending(const chevaux::State& end, const Voice& voice) {
+        return ending_text(Chevaux::ending(end), voice);
+    }
     static int minutes(const chevaux::Rules& rules) { return rules.minutes; }
 
     static std::string subject(const chevaux::View&, const Reason& reason, const Voice& voice) {
@@ -104,6 +112,10 @@ struct Desk<JeuDeChevaux> {
     static std::vector<std::string> tell(const jeu_de_chevaux::View& before, const Event& event,
                                          const jeu_de_chevaux::View& after, const LaidOpen&, const Voice& voice) {
         return term::tell(before, event, after, voice);
+    }
+    static std::string ending(const jeu_de_chevaux::State& end, const Voice& voice) {
+        return jeu_de_chevaux::needs_all(end.rules) ? ending_text(Ending::home, voice)
+                                                    : voice.say(Word::ended_enough_home);
     }
     static int minutes(const jeu_de_chevaux::Rules&) { return 0; }
 

@@ -104,10 +104,18 @@ private:
                 [&](Seat viewer) { return G::print_for(viewer, before, seat, move); });
     }
 
+    // What is left of the table's clock, where it has one.
+    std::optional<double> minutes_left() const {
+        const int minutes = Desk<G>::minutes(match_.rules());
+        if (minutes == 0 || !company_.minutes_passed) return std::nullopt;
+        return std::max(0.0, minutes - company_.minutes_passed());
+    }
+
     // Whether the table's clock has just stopped the game; it does so once, when a player is due.
     bool time_is_up() {
-        const int minutes = Desk<G>::minutes(match_.rules());
-        if (stopped_ || minutes == 0 || !company_.minutes_passed || company_.minutes_passed() < minutes) return false;
+        if (stopped_) return false;
+        const auto left = minutes_left();
+        if (!left || *left > 0) return false;
         stopped_ = true;
         const auto stop = G::parse_draw(match_.state(), "stop");
         if (stop) deal(*stop);
@@ -222,7 +230,10 @@ private:
         const News& news = news_[index_of(seat)];
         const std::span<const std::string> fresh(news.told.begin() + static_cast<std::ptrdiff_t>(news.seen),
                                                  news.told.end());
-        screen_.show_fresh(compose(draw(view, asked, voice), asked, fresh, voice, screen_.size()));
+        Scene scene = draw(view, asked, voice);
+        if (const auto left = minutes_left())
+            scene.title.add("  ").add(voice.say(Word::time_left, {{"time", clock_text(*left)}}), Ink::faint);
+        screen_.show_fresh(compose(scene, asked, fresh, voice, screen_.size()));
     }
 
     // Help, rules, log, hint and suspicions; false for an answer that is none of them.
@@ -308,7 +319,7 @@ private:
                                                      news.told.end());
             page = latest(fresh, everybody, screen_.size().width, 6);
         }
-        const std::string why = ending_text(G::ending(match_.state()), everybody);
+        const std::string why = Desk<G>::ending(match_.state(), everybody);
         page.push_back(Line(everybody.say(Word::game_over, {{"why", why}}), Ink::strong));
         const Page end = tell_end(match_.state(), everybody);
         page.insert(page.end(), end.begin(), end.end());

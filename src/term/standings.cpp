@@ -1,6 +1,7 @@
 #include "term/standings.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/text.hpp"
 
@@ -39,6 +40,12 @@ std::string ending_text(Ending ending, const Voice& voice) {
         case Ending::none: break;
     }
     return {};
+}
+
+std::string clock_text(double minutes) {
+    const auto seconds = static_cast<int>(std::ceil(minutes * 60));
+    const std::string rest = std::to_string(seconds % 60);
+    return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
 }
 
 }  // namespace paddock::term

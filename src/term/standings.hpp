@@ -27,4 +27,7 @@ private:
 // "a horse has crossed the line", as in "The game is over: ...".
 std::string ending_text(Ending ending, const Voice& voice);
 
+// Minutes as on a clock that counts down: 12.5 is 12:30. A second that has begun counts.
+std::string clock_text(double minutes);
+
 }  // namespace paddock::term

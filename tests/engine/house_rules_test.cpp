@@ -94,7 +94,7 @@ TEST(ReadRules, NeedsThePlayers) {
 TEST(ReadRules, NamesTheKeysThatThereAre) {
     EXPECT_EQ(fault_of_rules<JeuDeChevaux>({{"players", Number{2}}, {"derby", true}}),
               "Jeu de Chevaux has no house rule 'derby'; it has players, horses, empty, reroll_unused_six, "
-              "one_stable_wins, play_on");
+              "one_stable_wins, any_four_win, play_on");
     EXPECT_NE(fault_of_rules<JeuDeChevaux>({{"", true}}), "");
     EXPECT_NE(fault_of_rules<JeuDeChevaux>({{"player", Number{2}}}), "");
 }

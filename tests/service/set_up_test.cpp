@@ -18,13 +18,25 @@ TEST(SetUp, FillsInWhatIsMissing) {
     ASSERT_TRUE(set_up.has_value()) << set_up.error().sentence;
     EXPECT_EQ(number_in(set_up->rules, "players"), 2);
     EXPECT_EQ(number_in(set_up->rules, "horses"), 4);
-    EXPECT_EQ(set_up->rules.size(), 6U) << "every house rule is there";
+    EXPECT_EQ(set_up->rules.size(), 7U) << "every house rule is there";
     EXPECT_EQ(set_up->seats, (std::vector<SeatPlan>{{false, Level::trot}, {true, Level::foal}}));
     EXPECT_EQ(set_up->clock, DecisionClock::none);
     EXPECT_EQ(set_up->substitute, Level::trot);
     EXPECT_FALSE(set_up->is_public);
     EXPECT_TRUE(set_up->spectators);
     EXPECT_EQ(set_up->chat, ChatSetting::all);
+}
+
+TEST(SetUp, ATableOfChevauxHasFifteenMinutesUnlessItSaysOtherwise) {
+    const auto minutes = [](const std::string& rules) {
+        const auto set_up =
+            parse_set_up(R"({"game":"chevaux",)" + rules + R"("seats":[{"kind":"person"},{"kind":"bot"}]})");
+        return set_up ? number_in(set_up->rules, "minutes") : -1;
+    };
+    EXPECT_EQ(minutes(""), 15);
+    EXPECT_EQ(minutes(R"("rules":{"rounds":20},)"), 15);
+    EXPECT_EQ(minutes(R"("rules":{"minutes":0},)"), 0);
+    EXPECT_EQ(minutes(R"("rules":{"minutes":40},)"), 40);
 }
 
 TEST(SetUp, SurvivesBeingWritten) {

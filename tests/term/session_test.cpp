@@ -202,6 +202,44 @@ TEST(Session, EnterTakesTheOnlyChoice) {
     EXPECT_NE(shown.find("Enter for the table"), std::string::npos) << "after help Enter takes nothing";
 }
 
+TEST(Session, TheTimeLeftStandsAboveTheTable) {
+    const auto shown = [](std::int64_t limit, double passed, Language language) {
+        std::istringstream in;
+        std::ostringstream out;
+        Screen screen(in, out, {});
+        const RuleList list{{"players", std::int64_t{2}}, {"first", std::int64_t{0}}, {"minutes", limit}};
+        Session<Chevaux> session(*read_rules<Chevaux>(list),
+                                 {{human, Level::random}, 3, language, [passed] { return passed; }}, screen);
+        EXPECT_EQ(session.run(), Farewell::input_ended);
+        return out.str();
+    };
+    EXPECT_NE(shown(15, 2.52, Language::english).find("12:29 left"), std::string::npos);
+    EXPECT_NE(shown(15, 0, Language::french).find("encore 15:00"), std::string::npos);
+    EXPECT_NE(shown(15, 14.9, Language::italian).find("ancora 0:06"), std::string::npos);
+    EXPECT_EQ(shown(0, 3, Language::english).find(" left"), std::string::npos) << "no clock, no time";
+}
+
+TEST(Session, TheEndSaysNoMoreThanTheHouseRulesAskFor) {
+    for (const std::string_view rule : {"", "one_stable_wins", "any_four_win"})
+        for (const std::int64_t players : {2, 3}) {
+            RuleList list{{"players", players}, {"horses", std::int64_t{2}}};
+            if (!rule.empty()) list.emplace_back(rule, true);
+            std::istringstream in;
+            std::ostringstream out;
+            Screen screen(in, out, {});
+            const std::vector<Sitter> bots(static_cast<std::size_t>(players), Level::random);
+            Session<JeuDeChevaux> session(*read_rules<JeuDeChevaux>(list), {bots, 3, Language::english, {}}, screen);
+            EXPECT_EQ(session.run(), Farewell::finished);
+            const bool all = rule.empty() || players > 2;
+            const auto says = [&](std::string_view words) { return out.str().find(words) != std::string::npos; };
+            EXPECT_EQ(says("has brought all horses home"), all) << rule << players;
+            EXPECT_EQ(says("all the horses of one player are home"), all) << rule << players;
+            EXPECT_EQ(says("one player has brought enough horses home"), !all) << rule << players;
+            EXPECT_EQ(says("has brought one whole stable home"), !all && rule == "one_stable_wins");
+            EXPECT_EQ(says("has brought 2 horses home"), !all && rule == "any_four_win");
+        }
+}
+
 TEST(Session, TheClockStopsChevaux) {
     double minutes = 0;
     RuleList list{{"players", std::int64_t{2}}, {"minutes", std::int64_t{15}}};

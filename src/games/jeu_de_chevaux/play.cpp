@@ -107,7 +107,7 @@ void roll_for_start(State& state, std::uint8_t pips) noexcept {
 void settle_finish(State& state) noexcept {
     const Seat seat = state.to_move;
     state.phase = Phase::roll;  // [JC-9] The six that brought it home rolls again.
-    if (!all_home(state, seat)) return;
+    if (!has_finished(state, seat)) return;
     state.place[index_of(seat)] = ++state.finished;
     // [JC-16] The others play on for the places only where the house says so, until one is left.
     if (!state.rules.play_on || state.finished + 1 >= state.rules.players) {
@@ -214,7 +214,9 @@ MoveList legal(const State& state, Seat seat) noexcept {
     state.to_move = state.die == 6 ? state.to_move : next;  // [JC-9]
 }
 
-bool all_home(const State& state, Seat seat) noexcept {
+bool has_finished(const State& state, Seat seat) noexcept {
+    // With one stable these are all its horses, so that the rule has no effect; with two it is met before any other.
+    if (state.rules.any_four_win) return horses_home(state, seat) >= state.rules.horses;
     const int stables = stables_per_seat(state.rules);
     int complete = 0;
     for (int i = 0; i < stables; ++i) complete += state.home[stable_of(state, seat, i)] == state.rules.horses ? 1 : 0;

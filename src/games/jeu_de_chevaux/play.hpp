@@ -30,7 +30,11 @@ constexpr Colour stable_of(const State& state, Seat seat, int which) noexcept {
 // The sum of step + 1 over a seat's horses on the board: what parts the losers [JC-16].
 int steps_covered(const State& state, Seat seat) noexcept;
 int horses_home(const State& state, Seat seat) noexcept;
-// [JC-15] Whether all horses of both stables, or of one where that is enough, have finished.
-bool all_home(const State& state, Seat seat) noexcept;
+// [JC-15] Whether a player has to bring home all horses, which two players need not under two house rules.
+constexpr bool needs_all(const Rules& rules) noexcept {
+    return rules.players != 2 || !(rules.one_stable_wins || rules.any_four_win);
+}
+// [JC-15] Whether as many horses are home as the rules ask for: all; of two stables, one's or as many as one holds.
+bool has_finished(const State& state, Seat seat) noexcept;
 
 }  // namespace paddock::jeu_de_chevaux

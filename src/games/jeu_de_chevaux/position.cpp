@@ -112,11 +112,11 @@ private:
     void check_places() {
         for (std::size_t i = 0; i < state_.rules.players; ++i) {
             const Seat seat = seat_at(i);
-            const bool home = all_home(state_, seat);
+            const bool home = has_finished(state_, seat);
             if (home == (state_.place[i] != 0)) continue;
             breach("place", "JC-15", {text_of(seat), home ? "home" : "running"},
-                   home ? "seat " + text_of(seat) + " has all horses home and no place"
-                        : "seat " + text_of(seat) + " has a place and horses that are not home");
+                   home ? "seat " + text_of(seat) + " has brought home enough horses to finish, and has no place"
+                        : "seat " + text_of(seat) + " has a place and has not brought home enough horses to finish");
         }
         unsigned places = 0;
         for (const std::uint8_t place : state_.place)

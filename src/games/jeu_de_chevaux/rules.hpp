@@ -17,12 +17,13 @@ struct Rules {
     Colour empty = Colour::yellow;  // only with three players
     bool reroll_unused_six = false;
     bool one_stable_wins = false;  // only with two players
+    bool any_four_win = false;     // only with two players
     bool play_on = false;          // only with three or four
 
     friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
 
-inline const std::array<RuleField<Rules>, 6> rule_fields{{
+inline const std::array<RuleField<Rules>, 7> rule_fields{{
     {{"players", RuleKey::Kind::number, 2, 4, ""},
      [](const Rules& r) -> RuleValue { return std::int64_t{r.players}; },
      [](Rules& r, const RuleValue& v) { r.players = static_cast<std::uint8_t>(std::get<std::int64_t>(v)); }},
@@ -38,6 +39,9 @@ inline const std::array<RuleField<Rules>, 6> rule_fields{{
     {{"one_stable_wins", RuleKey::Kind::flag, 0, 1, ""},
      [](const Rules& r) -> RuleValue { return r.one_stable_wins; },
      [](Rules& r, const RuleValue& v) { r.one_stable_wins = std::get<bool>(v); }},
+    {{"any_four_win", RuleKey::Kind::flag, 0, 1, ""},
+     [](const Rules& r) -> RuleValue { return r.any_four_win; },
+     [](Rules& r, const RuleValue& v) { r.any_four_win = std::get<bool>(v); }},
     {{"play_on", RuleKey::Kind::flag, 0, 1, ""},
      [](const Rules& r) -> RuleValue { return r.play_on; },
      [](Rules& r, const RuleValue& v) { r.play_on = std::get<bool>(v); }},

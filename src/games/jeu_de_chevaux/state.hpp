@@ -101,7 +101,7 @@ struct State {
     SeatSet contenders;
     SeatSet best_rollers;
     std::uint8_t best_roll = 0;
-    std::array<std::uint8_t, 3> spare{};  // no padding: equal states are equal byte for byte
+    std::array<std::uint8_t, 2> spare{};  // no padding: equal states are equal byte for byte
 
     friend constexpr bool operator==(const State&, const State&) = default;
 };

@@ -5,6 +5,7 @@
 #include "base/maths.hpp"
 #include "bots/brains/chevaux/good_sense.hpp"
 #include "games/chevaux/game.hpp"
+#include "games/usual_length.hpp"
 #include "lab/train/adam.hpp"
 
 namespace paddock {
@@ -105,7 +106,7 @@ std::vector<CardWorth> fit_card_worth(std::uint64_t games, std::uint64_t seed) {
     for (std::size_t players = 2; players <= most_seats; ++players) {
         Rules rules;
         rules.players = static_cast<std::uint8_t>(players);
-        rules.rounds = 1000;
+        rules.rounds = static_cast<std::uint32_t>(mass_play_rounds);
         std::vector<Position> positions;
         for (std::uint64_t game = 0; game < games; ++game) add_game(rules, Rng(seed + players).fork(game), positions);
         if (!positions.empty()) rows.push_back(fit(positions, players));

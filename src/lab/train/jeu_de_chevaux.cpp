@@ -44,6 +44,7 @@ Rules draw_rules(RaceKind kind, Rng& rng) noexcept {
     const bool many = kind == RaceKind::many_players;
     rules.players = static_cast<std::uint8_t>(!many ? 2 : rng.below(3) == 0 ? 3 : 4);  // four twice as often
     rules.one_stable_wins = kind == RaceKind::one_stable;
+    rules.any_four_win = kind == RaceKind::any_four;
     rules.horses = static_cast<std::uint8_t>(rng.below(4) == 0 ? 1 + rng.below(3) : 4);
     rules.empty = static_cast<jeu_de_chevaux::Colour>(rng.below(4));
     rules.reroll_unused_six = rng.below(8) == 0;

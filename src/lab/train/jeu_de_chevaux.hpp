@@ -15,6 +15,7 @@ namespace paddock {
 enum class RaceKind : std::uint8_t {
     two_players,  // two stables each, both have to come home
     one_stable,   // two players, one stable is enough
+    any_four,     // two players, as many horses as one stable holds are enough
     many_players  // three or four
 };
 
@@ -35,7 +36,7 @@ public:
 // The same plan gives the same weights, to the bit. A fault is a plan without games, or a watcher that had enough.
 Result<jeu_de_chevaux::WeightList, Fault> train_jeu_de_chevaux(const TrainingPlan& plan, TrainingWatcher* watcher);
 
-// two, one-stable, many: as the command names them.
+// two, one-stable, any-four, many: as the command names them.
 std::string_view to_text(RaceKind kind) noexcept;
 
 // The source file with these weights, as it is kept beside the bots.

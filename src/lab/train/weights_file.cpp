@@ -16,6 +16,8 @@ KindName name_of(RaceKind kind) noexcept {
     switch (kind) {
         case RaceKind::two_players: return {"two_player_weights", "two players with two stables each", "two"};
         case RaceKind::one_stable: return {"one_stable_weights", "two players, one stable is enough", "one-stable"};
+        case RaceKind::any_four:
+            return {"any_four_weights", "two players, as many horses as one stable holds are enough", "any-four"};
         case RaceKind::many_players: return {"many_player_weights", "three and four players", "many"};
     }
     return {};

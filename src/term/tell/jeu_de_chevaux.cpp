@@ -46,6 +46,12 @@ Sentences tell_roll(const State& before, const State& after, int pips, const Voi
     return {voice.say(after.rules.reroll_unused_six ? Word::jc_unused_six : Word::jc_turn_lost_six, {{"who", who}})};
 }
 
+// [JC-15] What a player who is done has brought home.
+Word word_for_finish(const jeu_de_chevaux::Rules& rules) {
+    if (needs_all(rules)) return Word::jc_all_home;
+    return rules.any_four_win ? Word::jc_enough_home : Word::jc_stable_home;
+}
+
 // What a move brought about besides: a horse sent back, a horse home, a player done, another roll.
 void tell_consequences(const State& before, const State& after, Colour mover, const Voice& voice, Sentences& told) {
     const Seat seat = before.to_move;
@@ -58,7 +64,9 @@ void tell_consequences(const State& before, const State& after, Colour mover, co
     }
     const int place = after.place[index_of(seat)];
     if (place != 0 && before.place[index_of(seat)] == 0)
-        told.push_back(voice.say(Word::jc_all_home, {{"who", seat_name(after, seat, voice)}, {"place", place}}));
+        told.push_back(
+            voice.say(word_for_finish(after.rules),
+                      {{"who", seat_name(after, seat, voice)}, {"n", horses_home(after, seat)}, {"place", place}}));
     else if (after.phase == Phase::roll && after.to_move == seat && after.die == 6)
         told.push_back(voice.say(Word::jc_roll_again));
 }

@@ -130,7 +130,7 @@ bool places_are_right(State& table) {
     const bool over = table.finished > 0 && (!table.rules.play_on || table.finished + 1 >= table.rules.players);
     if (over != (table.phase == Phase::over)) return false;
     for (std::size_t seat = 0; seat < table.rules.players; ++seat)
-        if ((table.place[seat] != 0) != all_home(table, seat_at(seat))) return false;
+        if ((table.place[seat] != 0) != has_finished(table, seat_at(seat))) return false;
     for (int place = 1; place <= table.finished; ++place) {
         Seat done = spectator;
         for (std::size_t seat = 0; seat < table.rules.players; ++seat)

@@ -38,12 +38,13 @@ std::vector<Rules> house_rules() {
     std::vector<Rules> all;
     for (int players = 2; players <= 4; ++players)
         for (int horses = 1; horses <= 4; ++horses)
-            for (unsigned flags = 0; flags < 8; ++flags) {
+            for (unsigned flags = 0; flags < 16; ++flags) {
                 Rules rules = rules_for(players, horses);
                 rules.empty = static_cast<Colour>(horses - 1);
                 rules.reroll_unused_six = (flags & 1U) != 0;
                 rules.one_stable_wins = (flags & 2U) != 0;
-                rules.play_on = (flags & 4U) != 0;
+                rules.any_four_win = (flags & 4U) != 0;
+                rules.play_on = (flags & 8U) != 0;
                 all.push_back(rules);
             }
     return all;

@@ -88,15 +88,35 @@ TEST(Evaluation, PlaysForTheNextPlaceOnceTheWinIsGone) {
     EXPECT_GT(shares[2], shares[1]);
 }
 
+TEST(Evaluation, KnowsWhenTheNumberOfOneStableIsNearlyHome) {
+    // Seat 0 has brought home two red and one blue; a six brings the fourth. All others are in their stables.
+    Rules rules = rules_for(2);
+    const auto share = [&] {
+        return shares_now(board(rules, 0, {{Colour::red, {61, 61}}, {Colour::blue, {60, 61}}}))[0];
+    };
+    rules.one_stable_wins = true;
+    const double one_stable = share();
+    rules.any_four_win = true;
+    EXPECT_GT(share(), 0.95);
+    EXPECT_GT(share(), one_stable);
+}
+
 TEST(Weights, AreThereForEveryKindOfGame) {
     Rules one_stable = rules_for(2);
     one_stable.one_stable_wins = true;
+    Rules any_four = rules_for(2);
+    any_four.any_four_win = true;
+    const Network& any = trained_network(any_four);
+    any_four.one_stable_wins = true;
+    EXPECT_EQ(&any, &trained_network(any_four)) << "it decides where both rules are on";
+    any_four.players = 4;
+    EXPECT_EQ(&trained_network(any_four), &trained_network(rules_for(4)));
     const Network& two = trained_network(rules_for(2));
     const Network& one = trained_network(one_stable);
     const Network& many = trained_network(rules_for(4));
     EXPECT_EQ(&many, &trained_network(rules_for(3)));
-    EXPECT_FALSE(two == one || one == many || two == many);
-    for (const Network* network : {&two, &one, &many}) EXPECT_FALSE(*network == Network{});
+    EXPECT_FALSE(two == one || one == many || two == many || any == two || any == one || any == many);
+    for (const Network* network : {&two, &one, &any, &many}) EXPECT_FALSE(*network == Network{});
 }
 
 TEST(Weights, SurvivePacking) {

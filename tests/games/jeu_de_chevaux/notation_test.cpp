@@ -138,8 +138,13 @@ TEST(JeuDeChevauxNotation, RecordsEveryEventInOrder) {
 }
 
 TEST(JeuDeChevauxRules, AreWrittenInFullWithTheirDefaults) {
-    const RuleList expected{{"players", std::int64_t{3}}, {"horses", std::int64_t{4}}, {"empty", std::string("Y")},
-                            {"reroll_unused_six", false}, {"one_stable_wins", false},  {"play_on", false}};
+    const RuleList expected{{"players", std::int64_t{3}},
+                            {"horses", std::int64_t{4}},
+                            {"empty", std::string("Y")},
+                            {"reroll_unused_six", false},
+                            {"one_stable_wins", false},
+                            {"any_four_win", false},
+                            {"play_on", false}};
     EXPECT_EQ(list_rules<JeuDeChevaux>(*read_rules<JeuDeChevaux>({{"players", std::int64_t{3}}})), expected);
 }
 
@@ -147,13 +152,14 @@ TEST(JeuDeChevauxRules, ReadBackWhatTheyWrite) {
     for (std::int64_t players = 2; players <= 4; ++players)
         for (std::int64_t count = 1; count <= 4; ++count)
             for (const char empty : colour_letters)
-                for (int flags = 0; flags < 8; ++flags) {
+                for (int flags = 0; flags < 16; ++flags) {
                     const RuleList list{{"players", players},
                                         {"horses", count},
                                         {"empty", std::string(1, empty)},
                                         {"reroll_unused_six", (flags & 1) != 0},
                                         {"one_stable_wins", (flags & 2) != 0},
-                                        {"play_on", (flags & 4) != 0}};
+                                        {"any_four_win", (flags & 4) != 0},
+                                        {"play_on", (flags & 8) != 0}};
                     const auto rules = read_rules<JeuDeChevaux>(list);
                     ASSERT_TRUE(rules);
                     EXPECT_EQ(list_rules<JeuDeChevaux>(*rules), list);
@@ -178,6 +184,7 @@ TEST(JeuDeChevauxRules, RefuseWhatIsOutOfRange) {
                            {"empty", std::monostate{}},
                            {"reroll_unused_six", std::int64_t{1}},
                            {"one_stable_wins", std::string("yes")},
+                           {"any_four_win", std::int64_t{4}},
                            {"play_on", std::monostate{}},
                            {"derby", false},
                            {"Players", std::int64_t{2}}};

@@ -13,6 +13,7 @@ struct OracleRules {
     char empty = 'Y';
     bool reroll_unused_six = false;
     bool one_stable_wins = false;
+    bool any_four_win = false;
     bool play_on = false;
 };
 
@@ -145,11 +146,15 @@ private:
     bool finished(int seat) const {
         int stables = 0;
         int complete = 0;
+        int all = 0;
         for (int colour = 0; colour < 4; ++colour) {
             if (owner_[colour] != seat) continue;
             ++stables;
-            if (std::count(steps_[colour].begin(), steps_[colour].end(), home) == rules_.horses) ++complete;
+            const int done = int(std::count(steps_[colour].begin(), steps_[colour].end(), home));
+            all += done;
+            if (done == rules_.horses) ++complete;
         }
+        if (rules_.any_four_win && rules_.players == 2 && all >= rules_.horses) return true;
         return complete == stables || (rules_.one_stable_wins && rules_.players == 2 && complete > 0);
     }
 

@@ -12,9 +12,13 @@ namespace paddock::jeu_de_chevaux {
 namespace {
 
 RuleList to_list(const OracleRules& rules) {
-    return {{"players", std::int64_t{rules.players}},   {"horses", std::int64_t{rules.horses}},
-            {"empty", std::string(1, rules.empty)},     {"reroll_unused_six", rules.reroll_unused_six},
-            {"one_stable_wins", rules.one_stable_wins}, {"play_on", rules.play_on}};
+    return {{"players", std::int64_t{rules.players}},
+            {"horses", std::int64_t{rules.horses}},
+            {"empty", std::string(1, rules.empty)},
+            {"reroll_unused_six", rules.reroll_unused_six},
+            {"one_stable_wins", rules.one_stable_wins},
+            {"any_four_win", rules.any_four_win},
+            {"play_on", rules.play_on}};
 }
 
 // What the fields that follow from others must be.
@@ -162,9 +166,11 @@ TEST(JeuDeChevauxOracle, KeysThatDoNotApplyHaveNoEffect) {
             std::set<std::vector<std::string>> games;
             for (const auto* empty : {"R", "G", "B", "Y"})
                 for (const bool flag : {false, true}) {
-                    Table table(players, {{"empty", std::string(empty)},
-                                          {"horses", std::int64_t{2}},
-                                          {players == 2 ? "play_on" : "one_stable_wins", flag}});
+                    RuleList asked{{"empty", std::string(empty)}, {"horses", std::int64_t{2}}};
+                    if (players == 2) asked.emplace_back("play_on", flag);
+                    if (players != 2) asked.emplace_back("one_stable_wins", flag);
+                    if (players != 2) asked.emplace_back("any_four_win", flag);
+                    Table table(players, asked);
                     Match<JeuDeChevaux> match(table.match().rules());
                     Rng rng(seed);
                     while (!match.over()) {

@@ -90,6 +90,23 @@ TEST(JeuDeChevauxPosition, WhoIsHomeHasAPlaceAndTheGameIsOver) {
     EXPECT_EQ(broken({{"phase", "over"}}), Kinds{"not_over JC-15"});
 }
 
+TEST(JeuDeChevauxPosition, WithTwoPlayersTheHouseRulesSayHowManyHaveToBeHome) {
+    const Changes two{{"places", "0 0"}, {"starters", "1"}, {"R", "home home 57 stable"}, {"B", "home home 20 21"}};
+    Rules rules = four_players();
+    rules.players = 2;
+    EXPECT_EQ(broken(rules, quiet, two), Kinds{});
+    rules.one_stable_wins = true;
+    EXPECT_EQ(broken(rules, quiet, two), Kinds{}) << "neither stable is complete";
+    rules.any_four_win = true;
+    EXPECT_EQ(broken(rules, quiet, two), Kinds{"place JC-15 0 home"});
+    Changes over = two;
+    over[0].second = "1 0";
+    over.push_back({"phase", "over"});
+    EXPECT_EQ(broken(rules, quiet, over), Kinds{});
+    rules.any_four_win = false;
+    EXPECT_EQ(broken(rules, quiet, over), (Kinds{"place JC-15 0 running"}));
+}
+
 TEST(JeuDeChevauxPosition, WherePlayGoesOnWhoIsHomeIsPassedOver) {
     Rules rules = four_players();
     rules.play_on = true;

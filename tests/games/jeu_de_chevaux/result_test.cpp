@@ -87,6 +87,45 @@ TEST(JeuDeChevaux, JC_15_OneStableWinsOverMoreHorsesFarOn) {
     EXPECT_EQ(table.ranks(), (Ints{1, 2}));
 }
 
+TEST(JeuDeChevaux, JC_15_TheHouseMayLetTheNumberOfOneStableWinFromWhicheverOfTwo) {
+    for (const bool one_stable : {false, true})  // the weaker condition decides
+        for (int count = 1; count <= 4; ++count)
+            for (const int of_first : {0, count / 2, count}) {
+                RuleList rules = with(horses(count), "any_four_win", true);
+                rules.emplace_back("one_stable_wins", one_stable);
+                Table table = Table::started_by(1, 2, rules);
+                for (int horse = 0; horse < count; ++horse) {
+                    EXPECT_FALSE(table.over()) << horse << " of " << count;
+                    bring_home(table, horse < of_first ? 'G' : 'Y');
+                }
+                EXPECT_TRUE(table.over()) << of_first << " green of " << count;
+                EXPECT_EQ(table.ranks(), (Ints{2, 1}));
+                EXPECT_EQ(table.match().outcome().reason, "home");
+            }
+}
+
+TEST(JeuDeChevaux, JC_15_WithoutThatRuleTheNumberOfOneStableIsNotEnough) {
+    for (const bool one_stable : {false, true}) {
+        Table table = Table::started_by(0, 2, with(horses(2), "one_stable_wins", one_stable));
+        bring_home(table, 'R');
+        bring_home(table, 'B');
+        EXPECT_FALSE(table.over());
+    }
+}
+
+TEST(JeuDeChevaux, JC_15_AnyFourWinHasNoEffectWithThreeOrFour) {
+    for (int players = 3; players <= 4; ++players)
+        for (const bool play_on : {false, true}) {
+            RuleList rules = with(horses(2), "any_four_win", true);
+            rules.emplace_back("play_on", play_on);
+            Table table = Table::started_by(0, players, rules);
+            bring_home(table, 'R');
+            EXPECT_FALSE(table.over());
+            bring_home(table, 'R');
+            EXPECT_EQ(table.over(), !play_on);
+        }
+}
+
 TEST(JeuDeChevaux, JC_16_TheOthersAreRankedByHorsesFinished) {
     Table table = Table::started_by(1, 4, horses(2));
     bring_home(table, 'G');

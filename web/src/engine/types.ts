@@ -19,7 +19,8 @@ export interface RuleInfo {
   low: number;
   high: number;
   letters: string; // for kind letter: the ones allowed, for instance "RGBY"
-  default: RuleValue;
+  default: RuleValue; // of a record that leaves the key out
+  usual: RuleValue; // of a table where nothing is chosen
 }
 
 export interface GameInfo {

@@ -94,6 +94,16 @@ export const en = {
   toldSix: 'A six: another roll.',
   toldDone: '{who} has all horses home.',
   toldDoneYou: 'You have all horses home.',
+  toldStable: '{who} has one whole stable home: by house rule that is enough.',
+  toldStableYou: 'You have one whole stable home: by house rule that is enough.',
+  toldEnough: {
+    one: '{who} has one horse home: by house rule that is enough.',
+    other: '{who} has {n} horses home: by house rule that is enough.',
+  },
+  toldEnoughYou: {
+    one: 'You have one horse home: by house rule that is enough.',
+    other: 'You have {n} horses home: by house rule that is enough.',
+  },
   aHorse: 'a horse',
   aColourHorse: 'a {colour} horse',
 
@@ -104,6 +114,14 @@ export const en = {
   reasonHomeYou: 'You brought all horses home first.',
   reasonStable: '{who} brought one whole stable home: by house rule that is enough.',
   reasonStableYou: 'You brought one whole stable home: by house rule that is enough.',
+  reasonEnough: {
+    one: '{who} brought one horse home: by house rule that is enough.',
+    other: '{who} brought {n} horses home: by house rule that is enough.',
+  },
+  reasonEnoughYou: {
+    one: 'You brought one horse home: by house rule that is enough.',
+    other: 'You brought {n} horses home: by house rule that is enough.',
+  },
   reasonOthers: 'The others are ranked by horses home, then by the squares their horses have covered.',
   reasonPlayedOn: 'The others played on for the places, until one was left.',
   endSteps: { one: '{n} square covered', other: '{n} squares covered' },
@@ -202,6 +220,16 @@ export const fr: Like<typeof en> = {
   toldSix: 'Un six : nouveau lancer.',
   toldDone: '{who} a tous ses chevaux à l’arrivée.',
   toldDoneYou: 'Vous avez tous vos chevaux à l’arrivée.',
+  toldStable: '{who} a une écurie entière à l’arrivée : la règle maison s’en contente.',
+  toldStableYou: 'Vous avez une écurie entière à l’arrivée : la règle maison s’en contente.',
+  toldEnough: {
+    one: '{who} a un cheval à l’arrivée : la règle maison s’en contente.',
+    other: '{who} a {n} chevaux à l’arrivée : la règle maison s’en contente.',
+  },
+  toldEnoughYou: {
+    one: 'Vous avez un cheval à l’arrivée : la règle maison s’en contente.',
+    other: 'Vous avez {n} chevaux à l’arrivée : la règle maison s’en contente.',
+  },
   aHorse: 'un cheval',
   aColourHorse: 'un cheval {colour}',
 
@@ -212,6 +240,14 @@ export const fr: Like<typeof en> = {
   reasonHomeYou: 'Vous avez ramené tous vos chevaux en premier.',
   reasonStable: '{who} a ramené une écurie entière : la règle maison s’en contente.',
   reasonStableYou: 'Vous avez ramené une écurie entière : la règle maison s’en contente.',
+  reasonEnough: {
+    one: '{who} a ramené un cheval : la règle maison s’en contente.',
+    other: '{who} a ramené {n} chevaux : la règle maison s’en contente.',
+  },
+  reasonEnoughYou: {
+    one: 'Vous avez ramené un cheval : la règle maison s’en contente.',
+    other: 'Vous avez ramené {n} chevaux : la règle maison s’en contente.',
+  },
   reasonOthers: 'Les autres sont classés par chevaux arrivés, puis par cases parcourues.',
   reasonPlayedOn: 'Les autres ont joué les places jusqu’au dernier.',
   endSteps: { one: '{n} case parcourue', other: '{n} cases parcourues' },
@@ -310,6 +346,16 @@ export const it: Like<typeof en> = {
   toldSix: 'Un sei: si tira di nuovo.',
   toldDone: '{who} ha tutti i cavalli all’arrivo.',
   toldDoneYou: 'Hai tutti i cavalli all’arrivo.',
+  toldStable: '{who} ha una scuderia intera all’arrivo: per regola della casa basta.',
+  toldStableYou: 'Hai una scuderia intera all’arrivo: per regola della casa basta.',
+  toldEnough: {
+    one: '{who} ha un cavallo all’arrivo: per regola della casa basta.',
+    other: '{who} ha {n} cavalli all’arrivo: per regola della casa bastano.',
+  },
+  toldEnoughYou: {
+    one: 'Hai un cavallo all’arrivo: per regola della casa basta.',
+    other: 'Hai {n} cavalli all’arrivo: per regola della casa bastano.',
+  },
   aHorse: 'un cavallo',
   aColourHorse: 'un cavallo {colour}',
 
@@ -320,6 +366,14 @@ export const it: Like<typeof en> = {
   reasonHomeYou: 'Hai portato tutti i cavalli all’arrivo prima degli altri.',
   reasonStable: '{who} ha portato all’arrivo una scuderia intera: per regola della casa basta.',
   reasonStableYou: 'Hai portato all’arrivo una scuderia intera: per regola della casa basta.',
+  reasonEnough: {
+    one: '{who} ha portato un cavallo all’arrivo: per regola della casa basta.',
+    other: '{who} ha portato {n} cavalli all’arrivo: per regola della casa bastano.',
+  },
+  reasonEnoughYou: {
+    one: 'Hai portato un cavallo all’arrivo: per regola della casa basta.',
+    other: 'Hai portato {n} cavalli all’arrivo: per regola della casa bastano.',
+  },
   reasonOthers: 'Gli altri sono in ordine di cavalli arrivati, poi di caselle percorse.',
   reasonPlayedOn: 'Gli altri hanno continuato per i posti, fino all’ultimo.',
   endSteps: { one: '{n} casella percorsa', other: '{n} caselle percorse' },

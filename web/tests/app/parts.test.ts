@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { href, parseRoute, type Route } from '../../src/app/route.svelte';
 import { renderMarkdown } from '../../src/app/rules/markdown';
 import { choiceFrom, classicChoice, nameOf, tableOf } from '../../src/app/setup/choice';
+import { applies } from '../../src/app/setup/house';
 import { deedOf } from '../../src/app/table/keys';
 import { personDue } from '../../src/app/table/due';
 import { reasonKinds, sentenceFor } from '../../src/app/table/reasons';
@@ -72,6 +73,12 @@ describe('set-ups', () => {
     expect(table.rules).toEqual({ players: 4 });
     expect(table.seats.map((seat) => seat.kind)).toEqual(['person', 'bot', 'bot', 'bot']);
     expect(new Set(table.seats.map((seat) => seat.name)).size).toBe(4);
+  });
+  test('how many horses have to come home is a question for two players', () => {
+    for (const name of ['one_stable_wins', 'any_four_win']) {
+      const rule = { name, kind: 'flag' as const, low: 0, high: 1, letters: '', default: false, usual: false };
+      expect([2, 3, 4].map((players) => applies(rule, 'jeu-de-chevaux', players, {}))).toEqual([true, false, false]);
+    }
   });
   test('a bot does not take a name that a person has', () => {
     const choice = classicChoice('chevaux');

@@ -25,6 +25,7 @@ const tables: { game: GameName; rules: Rules; games: number }[] = [
   { game: 'chevaux', rules: { players: 3, rounds: 1000 }, games: 20 },
   { game: 'jeu-de-chevaux', rules: { players: 2 }, games: 80 },
   { game: 'jeu-de-chevaux', rules: { players: 2, one_stable_wins: true, horses: 2 }, games: 80 },
+  { game: 'jeu-de-chevaux', rules: { players: 2, any_four_win: true, horses: 2 }, games: 40 },
   { game: 'jeu-de-chevaux', rules: { players: 3, empty: 'G', reroll_unused_six: true }, games: 80 },
   { game: 'jeu-de-chevaux', rules: { players: 4, play_on: true }, games: 80 },
   { game: 'jeu-de-chevaux', rules: { players: 4 }, games: 80 },

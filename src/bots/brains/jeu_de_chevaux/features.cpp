@@ -83,6 +83,14 @@ Threats threats_of(const Position& position) noexcept {
     return threats;
 }
 
+// The race table's turns of one stable. Where fewer horses are missing than it has, the foremost of them race: that
+// can only be under `any_four_win`, for elsewhere all of a stable's horses are among the missing.
+float turns_of(const RaceTable& race, Track horses, int in_stable, int missing) noexcept {
+    const int out = std::min(std::popcount(horses), missing);
+    while (std::popcount(horses) > out) horses &= horses - 1;
+    return static_cast<float>(race.turns(horses, std::min(in_stable, missing - out))) / 64.0F;
+}
+
 class SeatReader {
 public:
     SeatReader(const Position& position, std::size_t seat, SeatFeatures& list) noexcept
@@ -105,16 +113,15 @@ private:
         const State& state = position_.state;
         const int stables = stables_per_seat(state.rules);
         const Ring rivals = state.taken & ~position_.rings[seat_];
+        const int wanted = state.rules.horses * (state.rules.any_four_win ? 1 : stables);
+        const int missing = wanted - horses_home(state, seat_at(seat_));
         std::array<float, 2> turns{};
-        int missing = 0;
         for (int i = 0; i < stables; ++i) {
             const Colour colour = stable_of(state, seat_at(seat_), i);
             add_each(row::own_step, state.track[colour]);
             add_each(row::rival_step, seen_from(colour, rivals));
             add(row::in_stable + state.stable[colour], 1);
-            missing += state.rules.horses - state.home[colour];
-            turns[static_cast<std::size_t>(i)] =
-                static_cast<float>(race.turns(state.track[colour], state.stable[colour])) / 64.0F;
+            turns[static_cast<std::size_t>(i)] = turns_of(race, state.track[colour], state.stable[colour], missing);
         }
         if (stables == 1) turns[1] = turns[0];
         add(row::missing + missing, 1);

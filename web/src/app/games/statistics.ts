@@ -27,14 +27,14 @@ export function playedOf(game: KeptGame): Played {
   };
 }
 
-// --- Variants: the house rules that differ from the classic game. Who begins and which stable is empty make none.
+// --- Variants: the house rules that differ from those of any table. Who begins and which stable is empty make none.
 
 export const isVariantRule = ({ name, kind }: RuleInfo): boolean =>
   name !== 'players' && (kind === 'flag' || kind === 'number');
 
 export function variantOf(rules: Rules, info: GameInfo): Rules {
   const differing = info.rules.filter(
-    (rule) => isVariantRule(rule) && rules[rule.name] !== undefined && rules[rule.name] !== rule.default,
+    (rule) => isVariantRule(rule) && rules[rule.name] !== undefined && rules[rule.name] !== rule.usual,
   );
   return Object.fromEntries(differing.map(({ name }) => [name, rules[name] ?? null]));
 }

@@ -27,7 +27,7 @@ export function plainOnlineChoice(game: GameName): OnlineChoice {
   return {
     game,
     seats: [person(), person()],
-    rules: game === 'chevaux' ? { minutes: 15 } : {},
+    rules: {},
     clock: 'none',
     substitute: 'trot',
     public: false,

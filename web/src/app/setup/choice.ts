@@ -37,8 +37,7 @@ export function classicChoice(game: GameName): Choice {
   return {
     game,
     seats: [{ kind: 'me', name: '', level: 'trot' }, bot(), bot(), bot()],
-    // A game to the last card can take a whole evening; the booklet's clock ends it.
-    rules: game === 'chevaux' ? { minutes: 15 } : {},
+    rules: {},
     aids: true,
   };
 }

@@ -17,7 +17,7 @@ export function applies(rule: RuleInfo, game: GameName, players: number, rules: 
   }
   if (game === 'jeu-de-chevaux') {
     if (rule.name === 'empty') return players === 3;
-    if (rule.name === 'one_stable_wins') return players === 2;
+    if (rule.name === 'one_stable_wins' || rule.name === 'any_four_win') return players === 2;
     if (rule.name === 'play_on') return players > 2;
   }
   return true;

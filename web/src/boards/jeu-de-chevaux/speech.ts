@@ -3,7 +3,7 @@ import type { Seat, SeenEvent } from '../../engine/types';
 import type { Colour, JeuDeChevauxView } from '../../engine/views';
 import type { Key, Words } from '../../words/words';
 import type { Action, Scene } from '../board';
-import { homeOf, horsesOf, isRoll, pipsOf, runOf, stablesOf, wasLost, type Run } from './moves';
+import { homeOf, horsesOf, isRoll, pipsOf, runOf, wasLost, type Run } from './moves';
 import { gateStep, homeStep } from './ring';
 
 type RingScene = Scene<JeuDeChevauxView>;
@@ -202,6 +202,25 @@ function toldRun(
     : say(seat, scene, words, 'jeuDeChevaux.toldRunYou', 'jeuDeChevaux.toldRun', slots);
 }
 
+// [JC-15] What a player who has finished has brought home: with two players the house rules may ask for less than all.
+function toldFinish(seat: Seat, after: JeuDeChevauxView, scene: RingScene, words: Words): string {
+  const n = homeOf(after, seat);
+  if (n === horsesOf(after, seat)) return say(seat, scene, words, 'jeuDeChevaux.toldDoneYou', 'jeuDeChevaux.toldDone');
+  if (after.rules['any_four_win'] === true)
+    return say(seat, scene, words, 'jeuDeChevaux.toldEnoughYou', 'jeuDeChevaux.toldEnough', { n });
+  return say(seat, scene, words, 'jeuDeChevaux.toldStableYou', 'jeuDeChevaux.toldStable');
+}
+
+// The same of the winner, when the game is over.
+export function whyWon(seat: Seat, end: JeuDeChevauxView, scene: RingScene, words: Words): string {
+  const n = homeOf(end, seat);
+  if (n === horsesOf(end, seat))
+    return say(seat, scene, words, 'jeuDeChevaux.reasonHomeYou', 'jeuDeChevaux.reasonHome');
+  if (end.rules['any_four_win'] === true)
+    return say(seat, scene, words, 'jeuDeChevaux.reasonEnoughYou', 'jeuDeChevaux.reasonEnough', { n });
+  return say(seat, scene, words, 'jeuDeChevaux.reasonStableYou', 'jeuDeChevaux.reasonStable');
+}
+
 export function tell(
   before: JeuDeChevauxView,
   event: SeenEvent,
@@ -215,11 +234,7 @@ export function tell(
   if (!run || seat === null) return [];
   const lines = [toldRun(run, seat, before, after, scene, words)];
   if (run.sendsBack) lines.push(words.t('jeuDeChevaux.toldBack', { colour: colourName(run.sendsBack, words) }));
-  if (
-    (after.places[seat] ?? 0) > 0 &&
-    stablesOf(after, seat).every((stable) => stable.home === Number(after.rules['horses']))
-  )
-    lines.push(say(seat, scene, words, 'jeuDeChevaux.toldDoneYou', 'jeuDeChevaux.toldDone'));
+  if ((after.places[seat] ?? 0) > 0) lines.push(toldFinish(seat, after, scene, words));
   else if (after.phase === 'roll' && after.to_move === seat && after.die === 6)
     lines.push(words.t('jeuDeChevaux.toldSix'));
   return lines;

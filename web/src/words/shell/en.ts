@@ -127,6 +127,9 @@ export const en = {
   'ruleText_jeu-de-chevaux_reroll_unused_six': 'Also after a six that no horse can use.',
   'rule_jeu-de-chevaux_one_stable_wins': 'One stable is enough',
   'ruleText_jeu-de-chevaux_one_stable_wins': 'With two players: one complete stable wins.',
+  'rule_jeu-de-chevaux_any_four_win': 'Any four horses are enough',
+  'ruleText_jeu-de-chevaux_any_four_win':
+    'With two players: as many horses home as one stable holds win, from either stable.',
   'rule_jeu-de-chevaux_play_on': 'Play on for the places',
   'ruleText_jeu-de-chevaux_play_on': 'After the winner the others go on until one is left.',
   letter_R: 'Red',

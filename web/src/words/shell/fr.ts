@@ -130,6 +130,9 @@ export const fr: Like<typeof en> = {
   'ruleText_jeu-de-chevaux_reroll_unused_six': 'Même après un six qu’aucun cheval ne peut utiliser.',
   'rule_jeu-de-chevaux_one_stable_wins': 'Une écurie suffit',
   'ruleText_jeu-de-chevaux_one_stable_wins': 'À deux : la première écurie complète gagne.',
+  'rule_jeu-de-chevaux_any_four_win': 'Quatre chevaux suffisent',
+  'ruleText_jeu-de-chevaux_any_four_win':
+    'À deux : autant de chevaux à l’arrivée qu’en tient une écurie, de l’une ou de l’autre, gagnent.',
   'rule_jeu-de-chevaux_play_on': 'Jouer pour les places',
   'ruleText_jeu-de-chevaux_play_on': 'Après la victoire, les autres continuent jusqu’au dernier.',
   letter_R: 'Rouge',

@@ -129,6 +129,9 @@ export const it: Like<typeof en> = {
   'ruleText_jeu-de-chevaux_reroll_unused_six': 'Anche dopo un sei che nessun cavallo può usare.',
   'rule_jeu-de-chevaux_one_stable_wins': 'Basta una scuderia',
   'ruleText_jeu-de-chevaux_one_stable_wins': 'In due: vince la prima scuderia completa.',
+  'rule_jeu-de-chevaux_any_four_win': 'Bastano quattro cavalli',
+  'ruleText_jeu-de-chevaux_any_four_win':
+    'In due: vincono tanti cavalli all’arrivo quanti ne tiene una scuderia, dell’una o dell’altra.',
   'rule_jeu-de-chevaux_play_on': 'Gioca per i piazzamenti',
   'ruleText_jeu-de-chevaux_play_on': 'Dopo la vittoria gli altri continuano finché ne resta uno.',
   letter_R: 'Rossa',

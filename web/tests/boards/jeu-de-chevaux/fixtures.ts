@@ -29,7 +29,16 @@ export function ringView({
   };
   return {
     game: 'jeu-de-chevaux',
-    rules: { players, horses, empty, reroll_unused_six: false, one_stable_wins: false, play_on: false, ...house },
+    rules: {
+      players,
+      horses,
+      empty,
+      reroll_unused_six: false,
+      one_stable_wins: false,
+      any_four_win: false,
+      play_on: false,
+      ...house,
+    },
     seat: 0,
     phase: 'roll',
     to_move: 0,

@@ -19,6 +19,7 @@ beforeAll(async () => {
 
 const houses: (Rules & { players: number; horses: number })[] = [
   { players: 2, horses: 2, reroll_unused_six: true },
+  { players: 2, horses: 3, any_four_win: true },
   { players: 3, horses: 3, empty: 'G', play_on: true },
   { players: 4, horses: 1 },
 ];

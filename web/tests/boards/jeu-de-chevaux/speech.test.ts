@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../../src/boards/board';
 import { module } from '../../../src/boards/jeu-de-chevaux/module';
+import { whyWon } from '../../../src/boards/jeu-de-chevaux/speech';
 import type { JeuDeChevauxView } from '../../../src/engine/views';
 import * as area from '../../../src/words/jeuDeChevaux';
 import { languages, makeWords, type Words } from '../../../src/words/words';
@@ -85,6 +86,30 @@ describe('the log', () => {
     expect(tell(out, 0, 'out R', ringView({ die: 6, steps: { R: [0] } }))).toEqual([
       'You let a horse out.',
       'A six: another roll.',
+    ]);
+  });
+
+  test('says of who has won no more than the house rules ask for', () => {
+    const won = (horses: number, home: Partial<Record<'R' | 'B', number>>, house: Record<string, boolean>, by = 0) => {
+      const before = ringView({ players: 2, horses, phase: 'move', die: 6, steps: { R: [60] }, house });
+      const after = ringView({ players: 2, horses, phase: 'over', die: 6, home, places: [1, 0], house });
+      const eyes = { ...scene(after), viewer: by };
+      const told = module.tell(before, { number: 1, by: 0, text: 'move R60', effect: null }, after, eyes, en);
+      return [told.at(-1), whyWon(0, after, eyes, en)];
+    };
+    const both = { one_stable_wins: true, any_four_win: true };
+    expect(won(2, { R: 2, B: 2 }, {})).toEqual(['You have all horses home.', 'You brought all horses home first.']);
+    expect(won(2, { R: 2 }, { one_stable_wins: true })).toEqual([
+      'You have one whole stable home: by house rule that is enough.',
+      'You brought one whole stable home: by house rule that is enough.',
+    ]);
+    expect(won(2, { R: 1, B: 1 }, both, 1)).toEqual([
+      'Ada has 2 horses home: by house rule that is enough.',
+      'Ada brought 2 horses home: by house rule that is enough.',
+    ]);
+    expect(won(1, { R: 1 }, { any_four_win: true })).toEqual([
+      'You have one horse home: by house rule that is enough.',
+      'You brought one horse home: by house rule that is enough.',
     ]);
   });
 
