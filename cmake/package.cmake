@@ -11,7 +11,11 @@ add_custom_command(OUTPUT ${package_files}/paddock.1.gz ${package_files}/changel
 add_custom_target(package_files DEPENDS ${package_files}/paddock.1.gz ${package_files}/changelog.gz)
 
 install(TARGETS paddock DESTINATION bin COMPONENT program)
-install(FILES ${PROJECT_SOURCE_DIR}/deploy/paddock.service DESTINATION lib/systemd/system COMPONENT program)
+foreach(unit paddock.service paddock-backup.service paddock-backup.timer)
+  install(FILES ${PROJECT_SOURCE_DIR}/deploy/${unit} DESTINATION lib/systemd/system COMPONENT program)
+endforeach()
+install(FILES ${PROJECT_SOURCE_DIR}/deploy/prometheus-alerts.yaml ${PROJECT_SOURCE_DIR}/deploy/grafana-dashboard.json
+  DESTINATION share/doc/paddock COMPONENT program)
 install(FILES ${PROJECT_SOURCE_DIR}/deploy/completions/paddock.bash RENAME paddock
   DESTINATION share/bash-completion/completions COMPONENT program)
 install(FILES ${package_files}/paddock.1.gz DESTINATION share/man/man1 COMPONENT program)

@@ -15,7 +15,7 @@ const std::string_view backup_help =
     "  ./paddock backup games-monday.db\n"
     "  ./paddock backup --data /var/lib/paddock /backups/games-monday.db\n\n"
     "  --data DIR   the server's folder; ~/.local/share/paddock unless told otherwise\n\n"
-    "The file must not exist yet. docs/operations.md says how to put a copy back.\n";
+    "The file must not exist yet. 'paddock restore' brings a copy back.\n";
 
 namespace {
 

@@ -32,6 +32,7 @@ const std::array commands{
     Command{"bench", "measure how fast the engine plays", bench_help, run_bench},
     Command{"serve", "the games as a web page, and tables with others", serve_help, run_serve},
     Command{"backup", "a copy of a server's games, while it runs", backup_help, run_backup},
+    Command{"restore", "bring a copy of a server's games back", restore_help, run_restore},
     Command{"health", "ask a server how it is", health_help, run_health},
     Command{"load", "measure how much a server can take", load_help, run_load_command},
     Command{"version", "which version this is", version_help, run_version},

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -58,6 +59,9 @@ constexpr std::array serve_flags{Flag{"--port", Flag::Kind::value},          Fla
                                  Flag{"--set", Flag::Kind::repeated_value}};
 
 Result<Done, Fault> read_file(const std::string& path, net::Settings& settings) {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error))
+        return refuse(Fault{"the settings " + path + " are a folder; name a file of 'key = value' lines"});
     std::ifstream file(path, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
     if (!file.is_open() || file.bad()) return refuse(Fault{"the settings " + path + " cannot be read"});

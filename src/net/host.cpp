@@ -176,6 +176,10 @@ void Host::note_storage(const Result<Done, StoreFault>& kept) {
     if (storage_works_) {
         log_.write(Severity::info, "storage_back");
         service_.storage_back(clock_.now());
+    } else if (kept.error() == StoreFault::replaced) {
+        log_.write(
+            Severity::error, "replaced",
+            {{"what", "another server has opened the folder; this one confirms nothing more and has to be stopped"}});
     } else {
         log_.write(Severity::error, "storage_failed", {{"fault", to_text(kept.error())}});
         service_.storage_lost(clock_.now());

@@ -1,5 +1,6 @@
 #include "net/http_session.hpp"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
@@ -228,7 +229,7 @@ asio::awaitable<bool> HttpSession::answer_with_data(Parser& parser) {
     else if (changes_something(text(head.method_string())))
         respond = refusal(405, RefusalKind::malformed, "Only GET is answered here.");
     else if (where == "/metrics")
-        respond = {0, 200, "text/plain; version=0.0.4; charset=utf-8", hall_.host.metrics()};
+        respond = metrics(head);
     else
         respond = {0, hall_.host.storage_works() ? 200U : 503U, json_type, health_body(hall_.host.storage_works())};
     Reply reply = Site::data(respond.status, respond.content_type, respond.body);
@@ -302,6 +303,20 @@ bool HttpSession::is_own(const Head& head) const {
     const std::string_view proto =
         hall_.settings.behind_proxy ? last_field(head, "X-Forwarded-Proto") : std::string_view{};
     return net::is_own({field(head, http::field::origin), field(head, http::field::host), proto}, hall_.own_origin);
+}
+
+bool HttpSession::is_local(const Head& head) const {
+    return net::is_local(peer_, std::ranges::any_of(forwarding_headers, [&](std::string_view name) {
+                             return head.find(beast::string_view(name.data(), name.size())) != head.end();
+                         }));
+}
+
+Respond HttpSession::metrics(const Head& head) {
+    if (!hall_.settings.public_metrics && !is_local(head))
+        return refusal(
+            403, RefusalKind::origin,
+            "The metrics are for programs on the server's own machine, unless it sets public_metrics = yes.");
+    return {0, 200, "text/plain; version=0.0.4; charset=utf-8", hall_.host.metrics()};
 }
 
 std::string HttpSession::address(const Head& head) const {

@@ -66,6 +66,8 @@ private:
     // What is waited for is over, whichever way.
     void give_way() override { stream_.close(); }
     bool is_own(const Head& head) const;
+    bool is_local(const Head& head) const;
+    Respond metrics(const Head& head);
     std::string address(const Head& head) const;
 
     boost::beast::tcp_stream stream_;

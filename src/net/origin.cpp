@@ -89,4 +89,12 @@ std::string counted_address(std::string_view peer, std::string_view forwarded_fo
     return address.empty() ? std::string(peer) : address;
 }
 
+bool is_local(std::string_view peer, bool forwarded) {
+    std::array<std::uint8_t, 16> bytes{};
+    const std::string address = counted_address(peer, {});  // of version 4 where that is inside
+    if (forwarded) return false;
+    if (inet_pton(AF_INET, address.c_str(), bytes.data()) == 1) return bytes[0] == 127;
+    return peer == "::1";
+}
+
 }  // namespace paddock::net

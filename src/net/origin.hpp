@@ -1,6 +1,7 @@
 // Where a request comes from: whether a page of ours made it, and which address counts for limits. Text only.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,5 +25,11 @@ bool is_own(const Provenance& from, std::string_view own);
 // The address that limits count by: the peer's, or the last one of X-Forwarded-For where a proxy is trusted. Of IPv6
 // only the network, for a household has as many addresses there as it likes.
 std::string counted_address(std::string_view peer, std::string_view forwarded_for);
+
+// Whether a program on this machine asks. A proxy beside the server asks from here as well, for people elsewhere, and
+// says so in one of these headers; `forwarded`: whether there is one.
+bool is_local(std::string_view peer, bool forwarded);
+inline constexpr std::array<std::string_view, 6> forwarding_headers{
+    "X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "X-Real-IP", "Forwarded", "Via"};
 
 }  // namespace paddock::net

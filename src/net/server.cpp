@@ -1,5 +1,6 @@
 #include "net/server.hpp"
 
+#include <algorithm>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
@@ -113,6 +114,8 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const Settings& settin
     std::unique_ptr<Server> server(new Server(std::move(inside)));
     const std::string address = server->address();
     log.write(Severity::info, "listening", {{"address", address}, {"tables", tables}});
+    if (const auto count = std::ranges::count_if(past->unfinished, &MatchRow::restored); count > 0)
+        log.write(Severity::warning, "restored_games", {{"count", static_cast<std::int64_t>(count)}});
     return server;
 }
 

@@ -24,6 +24,7 @@ struct Settings {
     std::string log = "-";
     std::string log_level = "auto";  // warnings on a terminal, else info
     bool pages = true;
+    bool public_metrics = false;
 
     // Bots
     std::uint32_t bot_threads = 0;  // 0: one less than there are cores, at least one

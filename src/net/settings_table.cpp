@@ -51,6 +51,8 @@ const std::array table{
     Setting{"log_level", words<&Settings::log_level>,
             "`debug`, `info`, `warning` or `error`; `auto`: `warning` on a terminal, else `info`"},
     Setting{"pages", toggle<&Settings::pages>, "serve the web pages too; `no`: the protocol alone"},
+    Setting{"public_metrics", toggle<&Settings::public_metrics>,
+            "answer `/metrics` to everybody; `no`: only to this machine itself, and to nobody through a proxy"},
 
     Setting{"bot_threads", number<&Settings::bot_threads>(0, 256),
             "threads that think for bots; 0: one less than the machine has cores, at least one"},

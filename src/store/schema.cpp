@@ -64,8 +64,17 @@ constexpr const char* first_version = R"(
 )";
 static_assert(MatchRow::finished == 100, "the index above and the queries that use it say so too");
 
+// - `generation` and `commits` are explained in generation.hpp, and `copied` in backup.hpp.
+// - `restored` is 1 where a match was not over in a backup that was brought back: its secrets may be known.
+constexpr const char* second_version = R"(
+    ALTER TABLE matches ADD COLUMN restored INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE state ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE state ADD COLUMN commits INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE state ADD COLUMN copied INTEGER NOT NULL DEFAULT 0;
+)";
+
 // What leads from version n to n + 1.
-constexpr std::array steps{first_version};
+constexpr std::array steps{first_version, second_version};
 static_assert(steps.size() == schema_version);
 
 SchemaFault plain(StoreFault fault) {

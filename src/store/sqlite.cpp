@@ -6,14 +6,21 @@ namespace paddock::sqlite {
 
 namespace {
 
+// SQLite's own log; null: it has none open.
+sqlite3_file* log_of(sqlite3* connection) {
+    sqlite3_file* log = nullptr;
+    sqlite3_file_control(connection, nullptr, SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log));
+    return log != nullptr && log->pMethods != nullptr ? log : nullptr;
+}
+
 // What the machine said last of the log, or else of the file; 0 if it never complained.
 int latest_error(sqlite3* connection) {
     int error = 0;
-    sqlite3_file* log = nullptr;
-    sqlite3_file_control(connection, nullptr, SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log));
-    if (log != nullptr && log->pMethods != nullptr) log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error);
+    sqlite3_file* log = log_of(connection);
+    if (log != nullptr) log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error);
     if (error == 0) sqlite3_file_control(connection, nullptr, SQLITE_FCNTL_LAST_ERRNO, &error);
-    return error;
+    // It was neither of them, but a file that is being made.
+    return error != 0 ? error : sqlite3_system_errno(connection);
 }
 
 }  // namespace
@@ -50,6 +57,20 @@ Result<Done, StoreFault> Connection::execute(const char* commands) {
     const int code = sqlite3_exec(handle(), commands, nullptr, nullptr, nullptr);
     if (code != SQLITE_OK) return refuse(fault_of(handle(), code));
     return Done{};
+}
+
+Result<Done, StoreFault> Connection::checkpoint() {
+    int code = sqlite3_wal_checkpoint_v2(handle(), "main", SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+    // SQLite syncs the file, but not that its log is empty now. Of an old log a part may be lost for ever after a sync
+    // that failed, and what is left of it must not come back over the file.
+    if (sqlite3_file* log = log_of(handle()); code == SQLITE_OK && log != nullptr)
+        code = log->pMethods->xSync(log, SQLITE_SYNC_NORMAL);
+    if (code != SQLITE_OK) return refuse(fault_of(handle(), code));
+    return Done{};
+}
+
+void Connection::keep_log() {
+    sqlite3_db_config(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
 }
 
 Result<Statement, StoreFault> Connection::prepare(std::string_view command) {

@@ -34,6 +34,11 @@ public:
     // The first column of the first row.
     Result<std::int64_t, StoreFault> number(std::string_view query);
 
+    // Moves SQLite's own log into the file, and all of it to the disk. Waits for those who read.
+    Result<Done, StoreFault> checkpoint();
+    // Closing moves nothing: the log stays as it is, to be looked at.
+    void keep_log();
+
     bool in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
     std::int64_t changed_rows() const { return sqlite3_changes64(handle_.get()); }  // by the latest command
     std::int64_t new_row() const { return sqlite3_last_insert_rowid(handle_.get()); }

@@ -19,8 +19,8 @@ constexpr sqlite::Command<Reads> read_commands[] = {
     {&Reads::commit, "COMMIT"},
     {&Reads::id_of_match, "SELECT id FROM matches WHERE name = ?1"},
     {&Reads::settled, "SELECT settled FROM matches WHERE id = ?1"},
-    {&Reads::chunks, "SELECT last, bodies, sum FROM chunks WHERE match = ?1 AND last <= ?2 ORDER BY last"},
-    {&Reads::row, "SELECT name, status, changed_ms, heading, persons, sum FROM matches WHERE id = ?1"},
+    {&Reads::chunks, "SELECT last, bodies, sum FROM chunks WHERE match = ?1 ORDER BY last"},
+    {&Reads::row, "SELECT name, status, changed_ms, heading, persons, sum, restored FROM matches WHERE id = ?1"},
     {&Reads::unfinished, "SELECT id FROM matches WHERE status < 100"},
     {&Reads::current_of_person, "SELECT match FROM participants WHERE person = ?1 AND over = 0"},
     {&Reads::past_of_person,
@@ -85,16 +85,18 @@ Result<std::optional<std::vector<std::string>>, StoreFault> SqliteReader::log_of
         const auto count = ids(statements_.settled, id);
         if (!count) return refuse(count.error());
         if (count->empty()) return std::nullopt;
-        auto bodies = settled(id, tail ? tail->settled : static_cast<std::uint64_t>(count->front()));
-        if (!bodies) return refuse(bodies.error());
-        if (tail) std::ranges::move(tail->bodies, std::back_inserter(*bodies));
+        auto bodies = settled(id, static_cast<std::uint64_t>(count->front()));
+        if (!bodies || !tail) return bodies;
+        if (tail->settled > bodies->size()) return refuse(StoreFault::damaged);
+        bodies->resize(tail->settled);  // more of them may have been settled since
+        std::ranges::move(tail->bodies, std::back_inserter(*bodies));
         return std::move(*bodies);
     });
 }
 
 Result<std::vector<std::string>, StoreFault> SqliteReader::settled(std::int64_t id, std::uint64_t count) {
     std::vector<std::string> bodies;
-    sqlite::Run chunks(statements_.chunks, id, static_cast<std::int64_t>(count));
+    sqlite::Run chunks(statements_.chunks, id);
     while (true) {
         const auto row = chunks.next();
         if (!row) return refuse(row.error());
@@ -134,8 +136,9 @@ Result<std::optional<MatchRow>, StoreFault> SqliteReader::row_of(std::int64_t id
     auto persons = parse_netstrings(list);
     if (!persons || row_sum(id, name, status, changed_ms, heading, list) != found.integer(5))
         return refuse(StoreFault::damaged);
-    return MatchRow{std::string(name), static_cast<std::uint8_t>(status), changed_ms, std::string(heading),
-                    std::move(*persons)};
+    return MatchRow{std::string(name),   static_cast<std::uint8_t>(status),
+                    changed_ms,          std::string(heading),
+                    std::move(*persons), found.integer(6) != 0};
 }
 
 template <class... Values>

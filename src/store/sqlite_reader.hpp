@@ -48,7 +48,7 @@ private:
 
     // None: the match has been removed.
     Result<std::optional<std::vector<std::string>>, StoreFault> log_of(std::int64_t id);
-    // The first `count` entries, which are settled.
+    // Those that are settled, which must be so many: what is lost is missed.
     Result<std::vector<std::string>, StoreFault> settled(std::int64_t id, std::uint64_t count);
 
     // Several queries on the file as it is at one moment.

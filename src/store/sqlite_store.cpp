@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "store/confirmed_mark.hpp"
 #include "store/data_folder.hpp"
 #include "store/folder_lock.hpp"
+#include "store/generation.hpp"
 #include "store/schema.hpp"
 #include "store/sqlite_reader.hpp"
 #include "store/sqlite_writer.hpp"
@@ -34,11 +36,14 @@ Sentence sentence_of(StoreFault fault, const fs::path& path, const std::string& 
     const std::string file = in_quotes(path.string());
     switch (fault) {
         case StoreFault::full: return file + " cannot be opened: the disk is full; free some space and start again";
-        case StoreFault::locked: return file + " is held by another program; close that one and start again";
+        case StoreFault::locked:
+            return file +
+                   " is held by another program, perhaps a backup; close that one or let it end, then start again";
         case StoreFault::damaged:
             return file + " is damaged or no database (" + words + "); move it and all " +
                    in_quotes(path.filename().string() + "-*") + " away, then put a backup in its place or begin anew";
         case StoreFault::conflict:
+        case StoreFault::replaced:
         case StoreFault::failed: break;
     }
     return file + " cannot be opened: " + words + "; see to the disk and start again";
@@ -65,6 +70,45 @@ Result<sqlite::Connection, Sentence> connect(const fs::path& path, const SqliteO
     if (const auto done = connection->execute(commands.c_str()); !done)
         return refuse(sentence_of(done.error(), path, connection->words()));
     return std::move(*connection);
+}
+
+// What a server before this one has confirmed must be in the file. Looked at before anything is written into it.
+Result<Done, Sentence> check_confirmed(sqlite::Connection& connection, const ConfirmedMark& mark,
+                                       const fs::path& path) {
+    const auto expected = mark.commits();
+    if (!expected) return Done{};
+    const auto found = connection.number("SELECT commits FROM state");
+    if (!found) return refuse(sentence_of(found.error(), path, connection.words()));
+    if (*found >= *expected) return Done{};
+    connection.keep_log();
+    const Sentence file = in_quotes(path.string());
+    const Sentence name = path.filename().string();
+    return refuse(file + " has lost moves that were confirmed (" + std::to_string(*expected - *found) +
+                  " transactions are missing): its log " + in_quotes(name + "-wal") +
+                  " is damaged or gone, or the file is an older copy; bring a backup back with 'paddock restore', or "
+                  "remove " +
+                  in_quotes(name + ConfirmedMark::ending) + " to go on without them");
+}
+
+// The file and who writes into it. All that is read from now on is on the disk: a server before this one may have been
+// killed before its latest entries were, and whoever asks for them again is answered without another write.
+struct Taken {
+    sqlite::Connection connection;
+    Generation generation;
+    ConfirmedMark mark;
+};
+Result<Taken, Sentence> take(const fs::path& path, const SqliteOptions& options) {
+    auto connection = connect(path, options);
+    if (!connection) return refuse(connection.error());
+    const auto because = [&](StoreFault fault) { return refuse(sentence_of(fault, path, connection->words())); };
+    if (const auto done = migrate(*connection); !done)
+        return refuse(sentence_of(done.error(), path, connection->words()));
+    ConfirmedMark mark(path);
+    if (const auto whole = check_confirmed(*connection, mark, path); !whole) return refuse(whole.error());
+    const auto generation = take_over(*connection);
+    if (!generation) return because(generation.error());
+    if (const auto done = connection->checkpoint(); !done) return because(done.error());
+    return Taken{std::move(*connection), *generation, std::move(mark)};
 }
 
 }  // namespace
@@ -113,14 +157,13 @@ Result<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const fs::pa
     if (!lock) return refuse(lock.error());
     const fs::path path = folder / file_name;
     if (const auto made = make_file(path); !made) return refuse(made.error());
-    auto for_writer = connect(path, options);
-    if (!for_writer) return refuse(for_writer.error());
-    if (const auto done = migrate(*for_writer); !done)
-        return refuse(sentence_of(done.error(), path, for_writer->words()));
+    auto taken = take(path, options);
+    if (!taken) return refuse(taken.error());
     auto for_reader = connect(path, options);
     if (!for_reader) return refuse(for_reader.error());
     auto tails = std::make_unique<Tails>();
-    auto writer = SqliteWriter::open(std::move(*for_writer), *tails, options.unsettled_bytes);
+    auto writer = SqliteWriter::open(std::move(taken->connection), taken->generation, std::move(taken->mark), *tails,
+                                     options.unsettled_bytes);
     if (!writer) return refuse(sentence_of(writer.error(), path, "its tables are not as they should be"));
     auto reader = SqliteReader::open(std::move(*for_reader), *tails);
     if (!reader) return refuse(sentence_of(reader.error(), path, "its tables are not as they should be"));

@@ -14,6 +14,7 @@ using Writes = SqliteWriter::Statements;
 
 constexpr sqlite::Command<Writes> write_commands[] = {
     {&Writes::begin, "BEGIN IMMEDIATE"},
+    {&Writes::count, "UPDATE state SET commits = commits + 1 WHERE generation = ?1"},
     {&Writes::commit, "COMMIT"},
     {&Writes::rollback, "ROLLBACK"},
     {&Writes::find_match, "SELECT id FROM matches WHERE name = ?1"},
@@ -43,13 +44,15 @@ bool is(const Result<Done, StoreFault>& answer, StoreFault fault) {
 
 }  // namespace
 
-Result<SqliteWriter, StoreFault> SqliteWriter::open(sqlite::Connection connection, Tails& tails,
-                                                    std::size_t unsettled_bytes) {
+Result<SqliteWriter, StoreFault> SqliteWriter::open(sqlite::Connection connection, Generation generation,
+                                                    ConfirmedMark mark, Tails& tails, std::size_t unsettled_bytes) {
     auto statements = sqlite::prepare_all(connection, write_commands);
     if (!statements) return refuse(statements.error());
     auto log = LogWriter::open(connection, tails);
     if (!log) return refuse(log.error());
-    return SqliteWriter(std::move(connection), std::move(*statements), std::move(*log), unsettled_bytes);
+    mark.put(generation.commits);
+    return SqliteWriter(std::move(connection), std::move(*statements), generation, std::move(mark), std::move(*log),
+                        unsettled_bytes);
 }
 
 std::vector<SqliteWriter::Answer> SqliteWriter::write(std::span<const StoreWrite> writes) {
@@ -69,7 +72,7 @@ bool SqliteWriter::attempt(std::span<const StoreWrite> writes, std::vector<Answe
         std::ranges::fill(answers, refuse(fault));
         return true;
     };
-    if (const Answer begun = run(statements_.begin); !begun) return refuse_all(begun.error());
+    if (const Answer begun = begin(); !begun) return refuse_all(begun.error());
     if (const Answer settled = log_.settle(most_unsettled); !settled) {
         // It can wait: on a full disk a removal must still be possible.
         roll_back();
@@ -88,9 +91,21 @@ bool SqliteWriter::attempt(std::span<const StoreWrite> writes, std::vector<Answe
         return false;
     }
     if (const Answer finished = log_.finish(); !finished) return refuse_all(finished.error());
-    if (const Answer committed = run(statements_.commit); !committed) return refuse_all(committed.error());
-    log_.commit();
+    if (const Answer committed = commit(); !committed) return refuse_all(committed.error());
     return true;
+}
+
+SqliteWriter::Answer SqliteWriter::begin() {
+    if (const Answer begun = run(statements_.begin); !begun) return begun;
+    if (const Answer counted = run(statements_.count, generation_.number); !counted) return counted;
+    return connection_.changed_rows() == 1 ? Answer(Done{}) : refuse(StoreFault::replaced);
+}
+
+SqliteWriter::Answer SqliteWriter::commit() {
+    if (const Answer committed = run(statements_.commit); !committed) return committed;
+    log_.commit();
+    mark_.put(++generation_.commits);
+    return Done{};
 }
 
 void SqliteWriter::roll_back() {

@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "store/confirmed_mark.hpp"
+#include "store/generation.hpp"
 #include "store/log_writer.hpp"
 #include "store/sqlite.hpp"
 #include "store/store.hpp"
@@ -23,9 +25,10 @@ class SqliteWriter {
 public:
     using Answer = Result<Done, StoreFault>;
 
-    // The connection's file has the newest schema. About so many bytes of entries may be unsettled (log_writer.hpp).
-    static Result<SqliteWriter, StoreFault> open(sqlite::Connection connection, Tails& tails,
-                                                 std::size_t unsettled_bytes);
+    // The connection's file has the newest schema and answers to this server. About so many bytes of entries may be
+    // unsettled (log_writer.hpp).
+    static Result<SqliteWriter, StoreFault> open(sqlite::Connection connection, Generation generation,
+                                                 ConfirmedMark mark, Tails& tails, std::size_t unsettled_bytes);
 
     // As Store says.
     std::vector<Answer> write(std::span<const StoreWrite> writes);
@@ -36,7 +39,7 @@ public:
     bool settles() const { return log_.settles(); }
 
     struct Statements {
-        sqlite::Statement begin, commit, rollback;
+        sqlite::Statement begin, count, commit, rollback;
         sqlite::Statement find_match, add_match, remove_match;
         sqlite::Statement find_row, put_row, put_status;
         sqlite::Statement list, unlist;
@@ -58,15 +61,21 @@ private:
         bool over() const { return status.value_or(0) >= MatchRow::finished; }
     };
 
-    SqliteWriter(sqlite::Connection connection, Statements statements, LogWriter log, std::size_t unsettled_bytes)
+    SqliteWriter(sqlite::Connection connection, Statements statements, Generation generation, ConfirmedMark mark,
+                 LogWriter log, std::size_t unsettled_bytes)
         : connection_(std::move(connection)),
           statements_(std::move(statements)),
+          generation_(generation),
+          mark_(std::move(mark)),
           log_(std::move(log)),
           unsettled_bytes_(unsettled_bytes) {}
 
     // One transaction without the writes that are marked as damaged. False: something went wrong that the next attempt
     // leaves out.
     bool attempt(std::span<const StoreWrite> writes, std::vector<Answer>& answers, std::size_t& most_unsettled);
+    // Begins a transaction and counts it, if the file still answers to this server.
+    Answer begin();
+    Answer commit();
     void roll_back();
 
     Answer apply(const AppendEntry& append);
@@ -83,6 +92,8 @@ private:
 
     sqlite::Connection connection_;
     Statements statements_;
+    Generation generation_;
+    ConfirmedMark mark_;
     LogWriter log_;
     std::size_t unsettled_bytes_;
     std::unordered_map<std::string, Known> known_;  // some of the matches; holds what the open transaction adds

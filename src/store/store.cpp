@@ -7,6 +7,7 @@ std::string_view to_text(StoreFault fault) {
         case StoreFault::conflict: return "conflict";
         case StoreFault::full: return "full";
         case StoreFault::locked: return "locked";
+        case StoreFault::replaced: return "replaced";
         case StoreFault::damaged: return "damaged";
         case StoreFault::failed: break;
     }

@@ -21,6 +21,7 @@ enum class StoreFault : std::uint8_t {
     conflict,  // another writer has appended to that match: the expected number was taken
     full,      // no space left
     locked,    // another program holds the file
+    replaced,  // another server has opened the file since, and it answers to that one now
     damaged,   // the file is not what we wrote
     failed     // anything else that the machine did
 };
@@ -33,6 +34,7 @@ struct MatchRow {
     std::int64_t changed_ms = 0;  // since 1970
     std::string heading;
     std::vector<std::string> persons;  // who takes part: for the lists of persons
+    bool restored = false;  // was not over in a backup that was brought back; told by the store, never written
 
     static constexpr std::uint8_t finished = 100;  // this status and above: nothing will happen any more
 

@@ -60,6 +60,36 @@ TEST(Deploy, TheUnitFindsWhatIsInstalled) {
         has(file_of("docs/operations.md"), "\n# install -m 644 /usr/local/etc/paddock.conf /etc/paddock.conf\n"));
 }
 
+// Every metric that an alert or a panel asks for is one that the server has.
+TEST(Deploy, AlertsAndDashboardNameMetricsThatThereAre) {
+    const TemporaryFolder folder;
+    const Serving serving(folder.path("data"));
+    const std::string metrics = serving.get("/metrics");
+    ASSERT_TRUE(has(metrics, "\npaddock_connections ")) << metrics;
+    const std::regex name("paddock_[a-z_]+");
+    for (const auto* file : {"deploy/prometheus-alerts.yaml", "deploy/grafana-dashboard.json"}) {
+        const std::string text = file_of(file);
+        std::size_t found = 0;
+        for (std::sregex_iterator match(text.begin(), text.end(), name), end; match != end; ++match, ++found)
+            EXPECT_TRUE(std::regex_search(metrics, std::regex("\n" + match->str() + "[ {]"))) << match->str();
+        EXPECT_GT(found, 8U) << file;
+    }
+    const std::string labels = file_of("deploy/prometheus-alerts.yaml");
+    for (const auto* kind : {"rate", "limit", "busy"})
+        EXPECT_TRUE(has(metrics, std::string("paddock_refusals_total{kind=\"") + kind + "\"} ")) << kind;
+    EXPECT_TRUE(has(labels, "kind=~\"rate|limit|busy\""));
+    EXPECT_EQ(labels.find('\t'), std::string::npos);
+}
+
+TEST(Deploy, TheNightlyBackupIsMadeByTheOwnerOfTheGames) {
+    const std::string unit = file_of("deploy/paddock-backup.service");
+    EXPECT_TRUE(has(unit, "exec paddock backup --data /var/lib/paddock \"/var/lib/paddock-backups/paddock-"));
+    for (const auto* line : {"\nUser=paddock\n", "\nDynamicUser=yes\n", "\nStateDirectory=paddock paddock-backups\n"})
+        EXPECT_TRUE(has(unit, line)) << line;
+    EXPECT_TRUE(has(file_of("deploy/debian/prerm"), "paddock-backup.timer"));
+    EXPECT_TRUE(has(file_of("docs/operations.md"), "\n# systemctl enable --now paddock-backup.timer\n"));
+}
+
 TEST(Deploy, TheSampleOfSettingsServesAsItIs) {
     const TemporaryFolder folder;
     const Serving serving(folder.path("data"), {"--settings", std::string(PADDOCK_SOURCE_DIR) + "/deploy/paddock.conf",

@@ -101,6 +101,10 @@ TEST(Serve, RefusesSettingsThatMakeNoSense) {
     EXPECT_EQ(done.code, 2);
     EXPECT_TRUE(has(done.err, "conf, line 3: there is no setting 'prot'")) << done.err;
     EXPECT_TRUE(has(run_paddock({"serve", "--settings", folder.path("none")}).err, "cannot be read"));
+    const Finished of_folder = run_paddock({"serve", "--settings", folder.path("")});
+    EXPECT_EQ(of_folder.code, 2) << of_folder.err;
+    EXPECT_TRUE(has(of_folder.err, "are a folder; name a file of 'key = value' lines")) << of_folder.err;
+    EXPECT_EQ(std::count(of_folder.err.begin(), of_folder.err.end(), '\n'), 1) << of_folder.err;
     EXPECT_TRUE(has(run_paddock({"serve", "--set", "conections=5"}).err, "did you mean 'connections'?"));
     EXPECT_TRUE(has(run_paddock({"serve", "--set", "connections"}).err, "is not of the form key=value"));
     EXPECT_TRUE(has(run_paddock({"serve", "--set", "connections=none"}).err, "it is a whole number from 1"));
@@ -172,6 +176,36 @@ TEST(Backup, CopiesWhileAServerRuns) {
     EXPECT_TRUE(has(again.err, "exists already")) << again.err;
     EXPECT_EQ(run_paddock({"backup", "--data", folder.path("nowhere"), folder.path("other.db")}).code, 1);
     EXPECT_EQ(run_paddock({"backup"}).code, 2);
+}
+
+TEST(Restore, BringsABackupBackWhenTheServerHasStopped) {
+    const TemporaryFolder folder;
+    const std::string data = folder.path("data");
+    const std::string copy = folder.path("copy.db");
+    {
+        const Serving serving(data);
+        ASSERT_EQ(run_paddock({"backup", "--data", data, copy}).code, 0);
+        const Finished early = run_paddock({"restore", "--data", data, copy});
+        EXPECT_EQ(early.code, 1);
+        EXPECT_TRUE(has(early.err, "is in use by another server")) << early.err;
+    }
+    const Finished done = run_paddock({"restore", "--data", data, copy});
+    EXPECT_EQ(done.code, 0) << done.err;
+    EXPECT_EQ(done.out, data + " holds 0 games now, from " + copy + ".\nThe file that was there before is kept as " +
+                            data + "/paddock.db.old-1.\n");
+    const Serving serving(data);
+    EXPECT_TRUE(has(serving.get("/healthz"), "\"status\":\"ok\""));
+}
+
+TEST(Restore, RefusesWhatIsNoBackup) {
+    const TemporaryFolder folder;
+    const Finished none = run_paddock({"restore", "--data", folder.path("data"), folder.path("none.db")});
+    EXPECT_EQ(none.code, 1);
+    EXPECT_TRUE(has(none.err, "paddock restore: there is no '")) << none.err;
+    const std::string text = folder.file("text.db", "these are no games");
+    EXPECT_EQ(run_paddock({"restore", "--data", folder.path("data"), text}).code, 1);
+    EXPECT_EQ(run_paddock({"restore"}).code, 2);
+    EXPECT_EQ(run_paddock({"restore", "a", "b"}).code, 2);
 }
 
 }  // namespace

@@ -9,6 +9,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "store/backup.hpp"
+#include "store/restore.hpp"
 #include "store/sqlite.hpp"
 #include "table/opening.hpp"
 #include "tests/net/faulty_store.hpp"
@@ -348,6 +350,32 @@ TEST(Host, WritesNoSecretIntoItsLog) {
 void execute(const std::filesystem::path& data, const std::string& command) {
     auto connection = sqlite::Connection::open((data / SqliteStore::file_name).string(), 0);
     ASSERT_TRUE(connection->execute(command.c_str()));
+}
+
+TEST(Host, TellsThatAnotherServerHasOpenedTheFolder) {
+    Running server;
+    opened_table(server.port(), two_persons);
+    std::filesystem::remove(server.folder() / "data" / "lock");
+    const auto other = SqliteStore::open(server.folder() / "data");
+    ASSERT_TRUE(other) << other.error();
+    const std::string refused = asked(server.port(), "POST /api/tables", 0,
+                                      R"({"game":"jeu-de-chevaux","rules":{"players":2,"horses":2},"seats":[)" +
+                                          std::string(two_persons) + R"(],"spectators":true})");
+    EXPECT_TRUE(has(refused, R"({"kind":"storage",)")) << refused;
+    EXPECT_TRUE(request(server.port(), "GET /healthz").starts_with("HTTP/1.1 503 "));
+    EXPECT_TRUE(has(log_of(server), R"("event":"replaced","what":"another server has opened the folder;)"));
+}
+
+TEST(Host, TellsOfGamesThatWereBroughtBack) {
+    Running server;
+    opened_table(server.port(), two_persons);
+    const std::filesystem::path copy = server.folder() / "copy.db";
+    ASSERT_TRUE(copy_store(server.folder() / "data", copy));
+    server.end();
+    EXPECT_FALSE(has(log_of(server), "restored_games"));
+    ASSERT_TRUE(restore_store(copy, server.folder() / "data"));
+    server.begin(test_settings());
+    EXPECT_TRUE(has(log_of(server), R"("level":"warning","event":"restored_games","count":1})")) << log_of(server);
 }
 
 TEST(Host, TellsOfDamage) {

@@ -254,5 +254,28 @@ TEST(HttpSession, GivesMetrics) {
     EXPECT_GT(documented, 30U);
 }
 
+// Through a proxy on the same machine everybody seems to be here.
+TEST(HttpSession, GivesMetricsToThisMachineAlone) {
+    for (const bool behind_proxy : {false, true}) {
+        Settings settings = test_settings();
+        settings.behind_proxy = behind_proxy;
+        const Running server(settings);
+        for (const std::string header : {"X-Forwarded-For: 127.0.0.1", "x-forwarded-for: ", "Forwarded: for=192.0.2.1",
+                                         "X-Real-IP: 192.0.2.1", "Via: 1.1 proxy"}) {
+            const std::string answer = request(server.port(), "GET /metrics", header + "\r\n");
+            EXPECT_TRUE(answer.starts_with("HTTP/1.1 403 ")) << header;
+            EXPECT_TRUE(has(answer, "unless it sets public_metrics = yes.")) << answer;
+            EXPECT_FALSE(has(answer, "paddock_tables")) << header;
+        }
+        EXPECT_TRUE(request(server.port(), "GET /metrics").starts_with("HTTP/1.1 200 "));
+        EXPECT_TRUE(
+            request(server.port(), "GET /healthz", "X-Forwarded-For: 192.0.2.1\r\n").starts_with("HTTP/1.1 200 "));
+    }
+    Settings open = test_settings();
+    open.public_metrics = true;
+    const Running server(open);
+    EXPECT_TRUE(request(server.port(), "GET /metrics", "X-Forwarded-For: 192.0.2.1\r\n").starts_with("HTTP/1.1 200 "));
+}
+
 }  // namespace
 }  // namespace paddock::net

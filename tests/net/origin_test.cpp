@@ -56,5 +56,14 @@ TEST(Origin, CountsAddresses) {
     EXPECT_EQ(counted_address("odd", ""), "odd");
 }
 
+TEST(Origin, KnowsWhoAsksFromThisMachine) {
+    for (const auto* peer : {"127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"}) {
+        EXPECT_TRUE(is_local(peer, false)) << peer;
+        EXPECT_FALSE(is_local(peer, true)) << peer << ", through a proxy";
+    }
+    for (const auto* peer : {"192.0.2.1", "::ffff:192.0.2.1", "2001:db8::1", "::", "::2", "0.0.0.0", "", "127.0.0.1x"})
+        EXPECT_FALSE(is_local(peer, false)) << peer;
+}
+
 }  // namespace
 }  // namespace paddock::net

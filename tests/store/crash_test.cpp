@@ -90,6 +90,12 @@ TEST(Crash, AKilledServerLosesNothingThatItAnswered) {
     EXPECT_GT(answered, 50U);
 }
 
+// The mark of what was confirmed may be on the disk at once: it must never ask for more than there is.
+void copy_mark(const TemporaryFolder& from, const TemporaryFolder& to) {
+    const std::string mark = from.file().string() + "-confirmed";
+    if (std::filesystem::exists(mark)) std::filesystem::copy_file(mark, to.file().string() + "-confirmed");
+}
+
 // Cuts the power at every operation on the disk in turn.
 TEST(Crash, APowerCutTakesNothingThatWasAnswered) {
     FaultyDisk disk;
@@ -109,6 +115,7 @@ TEST(Crash, APowerCutTakesNothingThatWasAnswered) {
         if (done) ++answered;
         cut += done ? 0 : 1;
         const TemporaryFolder after;
+        copy_mark(folder, after);
         for (const char* ending : {"", "-wal"})
             disk.copy_after_power_cut(folder.file().string() + ending, after.file().string() + ending, arrives);
         disk.mend();
@@ -119,6 +126,40 @@ TEST(Crash, APowerCutTakesNothingThatWasAnswered) {
     }
     EXPECT_GT(cut, 30);
     EXPECT_GT(answered, 30U);
+}
+
+// A server is killed while the disk syncs or after a sync has failed. The next one finds what was written in the
+// machine's memory and answers for it; then the power fails.
+TEST(Crash, APowerCutTakesNothingThatTheNextServerRead) {
+    FaultyDisk disk;
+    int unconfirmed = 0;
+    for (std::uint64_t round = 0; round < 32; ++round) {
+        SCOPED_TRACE(round);
+        const TemporaryFolder folder;
+        const auto first = opened(folder.path(), busy);
+        for (std::uint64_t number = 1; number <= 3; ++number) ASSERT_TRUE(first->write(batch(number)).front());
+        disk.forget_at_failed_syncs(round % 2 == 1);
+        disk.fail_after(round / 2, 1'000'000, FaultyDisk::Kind::broken);
+        const bool done = first->write(batch(4)).front().has_value();
+        disk.mend();
+        const TemporaryFolder killed;
+        copy_mark(folder, killed);
+        for (const char* ending : {"", "-wal"})
+            disk.copy_after_kill(folder.file().string() + ending, killed.file().string() + ending);
+        const auto next = opened(killed.path(), busy);
+        const std::int64_t seen = whole_batches(*next);
+        ASSERT_GE(seen, done ? 4 : 3);
+        unconfirmed += seen == 4 && !done ? 1 : 0;
+        for (const bool arrives : {false, true}) {
+            const TemporaryFolder after;
+            for (const char* ending : {"", "-wal"})
+                disk.copy_after_power_cut(killed.file().string() + ending, after.file().string() + ending,
+                                          [&] { return arrives; });
+            EXPECT_EQ(whole_batches(*opened(after.path(), busy)), seen)
+                << (arrives ? "with" : "without") << " the rest";
+        }
+    }
+    EXPECT_GE(unconfirmed, 2) << "the next server must have read what nobody had confirmed";
 }
 
 }  // namespace

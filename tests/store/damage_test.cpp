@@ -215,5 +215,67 @@ TEST(DamageTest, InUnsettledEntriesIsSaidAtTheStart) {
     EXPECT_NE(refusal_of(folder.path()).find("is damaged or no database"), std::string::npos);
 }
 
+// The folder of a server that was killed: its latest entries are in SQLite's log.
+void copy_killed(const TemporaryFolder& from, const TemporaryFolder& to) {
+    for (const char* ending : {"", "-wal", "-confirmed"})
+        fs::copy_file(from.file().string() + ending, to.file().string() + ending);
+}
+
+// SQLite takes a damaged place in its log for the end of it, and what comes after for never written.
+TEST(DamageTest, InTheLogOfAKilledServerIsSaidAtTheStart) {
+    FaultyDisk disk;
+    const TemporaryFolder folder;
+    const auto store = opened(folder.path());
+    for (std::uint64_t number = 1; number <= 14; ++number) {
+        ASSERT_TRUE(put(*store, entry("m", number, "body " + std::to_string(number))));
+    }
+    const std::string log = read_file(folder.file().string() + "-wal");
+    const std::size_t size = log.size();
+    ASSERT_GT(size, 14 * page);
+    for (std::size_t place = 0; place < 15; ++place) {
+        SCOPED_TRACE(place);
+        const TemporaryFolder harmed;
+        copy_killed(folder, harmed);
+        const std::string path = harmed.file().string() + "-wal";
+        std::string bytes = log;
+        const std::size_t at = place < 14 ? place * size / 14 + 60 : size - 100;  // in each, and in the last one
+        bytes[at] = static_cast<char>(bytes[at] ^ 0x10);
+        std::ofstream(path, std::ios::binary) << bytes;
+        const std::string refusal = refusal_of(harmed.path());
+        EXPECT_NE(refusal.find("has lost moves that were confirmed"), std::string::npos) << refusal;
+        EXPECT_TRUE(read_file(path) == bytes) << "what may still be saved by hand is not thrown away";
+    }
+    const TemporaryFolder without;
+    copy_killed(folder, without);
+    fs::remove(without.file().string() + "-wal");
+    EXPECT_NE(refusal_of(without.path()).find("has lost moves that were confirmed"), std::string::npos);
+    const TemporaryFolder whole;
+    copy_killed(folder, whole);
+    EXPECT_EQ(opened(whole.path())->log("m")->size(), 14U);
+}
+
+// A mark that is missing, or is not one, asks for nothing.
+TEST(DamageTest, InTheMarkOfWhatWasConfirmedHoldsNobodyUp) {
+    const TemporaryFolder folder;
+    const std::string mark = folder.file().string() + "-confirmed";
+    put(*opened(folder.path()), entry("m", 1, "one"));
+    for (const char* text : {"", "900000000000 0\n", "something else"}) {
+        std::ofstream(mark, std::ios::binary) << text;
+        EXPECT_EQ(opened(folder.path())->log("m"), Bodies{"one"}) << text;
+    }
+    fs::remove(mark);
+    EXPECT_EQ(opened(folder.path())->log("m"), Bodies{"one"});
+    EXPECT_TRUE(fs::exists(mark));
+}
+
+TEST(DamageTest, InTheCountOfAMatchIsNotTakenForAShorterLog) {
+    const TemporaryFolder folder;
+    fill(*opened(folder.path()));
+    // As many as are in all chunks but the last.
+    execute(folder, "UPDATE matches SET settled = (SELECT max(last) FROM chunks WHERE match = id AND last < settled)");
+    const auto store = opened(folder.path());
+    EXPECT_EQ(store->log(name_of(0)), refuse(StoreFault::damaged));
+}
+
 }  // namespace
 }  // namespace paddock

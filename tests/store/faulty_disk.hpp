@@ -46,6 +46,8 @@ public:
         failed_ = 0;
     }
     void mend() { fails_ = 0; }
+    // Whether a sync that fails forgets what it should have written, as machines do: no later sync brings it back.
+    void forget_at_failed_syncs(bool forget) { forgets_ = forget; }
     std::uint64_t failed() const { return failed_; }
 
     // Copies a file as it could be after a power cut: of what was written and not synced, each piece has arrived or
@@ -62,6 +64,18 @@ public:
             bytes.resize(std::max<std::size_t>(piece->size_before, piece->at));
         }
         std::ofstream(to, std::ios::binary) << bytes;
+    }
+
+    // Copies a file as the next process finds it after this one was killed: with all that was written, but what was not
+    // synced is not on the disk there either.
+    void copy_after_kill(const std::filesystem::path& from, const std::filesystem::path& to) {
+        std::filesystem::copy_file(from, to);
+        for (std::size_t i = 0, count = unsynced_.size(); i < count; ++i) {
+            if (unsynced_[i].path != from) continue;
+            Piece piece = unsynced_[i];
+            piece.path = to;
+            unsynced_.push_back(std::move(piece));
+        }
     }
 
 private:
@@ -109,8 +123,14 @@ private:
     }
     // The machine's own sync takes its time and proves nothing here: the power stays on.
     static int sync(sqlite3_file* file, int) {
-        if (current()->fails()) return fault(SQLITE_IOERR_FSYNC);
-        std::erase_if(current()->unsynced_, [&](const Piece& piece) { return piece.path == name_of(file); });
+        const bool fails = current()->fails();
+        if (fails && current()->forgets_)
+            for (Piece& piece : current()->unsynced_) piece.forgotten |= piece.path == name_of(file);
+        if (fails) return fault(SQLITE_IOERR_FSYNC);
+        // In an empty file there is nothing left to be missed.
+        const bool empty = size_of(file) == 0;
+        std::erase_if(current()->unsynced_,
+                      [&](const Piece& piece) { return piece.path == name_of(file) && (empty || !piece.forgotten); });
         return SQLITE_OK;
     }
     static int truncate(sqlite3_file* file, sqlite3_int64 size) {
@@ -180,6 +200,7 @@ private:
         std::size_t at = 0;
         std::size_t size_before = 0;  // of the file
         std::string before;
+        bool forgotten = false;
     };
 
     sqlite3_vfs* real_;
@@ -189,6 +210,7 @@ private:
     std::uint64_t fails_ = 0;
     std::uint64_t failed_ = 0;
     Kind kind_ = Kind::full;
+    bool forgets_ = false;
 };
 
 }  // namespace paddock

@@ -43,13 +43,13 @@ TEST(SqliteStore, MakesItsFolderForThisUserAlone) {
         EXPECT_EQ(rights(deep / name), for_owner) << name;
 }
 
-TEST(SqliteStore, LeavesOneFileBehindAndTheLock) {
+TEST(SqliteStore, LeavesItsFileBehindWithTheLockAndTheMark) {
     const TemporaryFolder folder;
     put(*opened(folder.path()), entry("m", 1, "one"));
     std::vector<std::string> names;
     for (const auto& one : fs::directory_iterator(folder.path())) names.push_back(one.path().filename());
     std::ranges::sort(names);
-    EXPECT_EQ(names, (std::vector<std::string>{"lock", "paddock.db"}));
+    EXPECT_EQ(names, (std::vector<std::string>{"lock", "paddock.db", "paddock.db-confirmed"}));
 }
 
 TEST(SqliteStore, RefusesAFileForAFolder) {
@@ -157,7 +157,7 @@ TEST(SqliteStore, RefusesAFileThatAnotherProgramHolds) {
         auto other = sqlite::Connection::open(folder.file().string(), 0);
         ASSERT_TRUE(other->execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"));
         expect_words(refusal_of(folder.path(), {.busy_ms = 50}),
-                     "is held by another program; close that one and start again");
+                     "is held by another program, perhaps a backup; close that one or let it end, then start again");
     }
     EXPECT_EQ(opened(folder.path())->log("m"), Bodies{"one"});
 }
