@@ -47,8 +47,8 @@ public:
 
     // The store fails: until it is back the clocks of games stand. A write that fails says so as well.
     void storage_lost(const Now& now);
-    // The store has failed and works again: everybody is told, and what waited for it is tried at once. It must be found
-    // out also while nobody writes.
+    // The store works again: everybody is told, and what waited for it is tried at once. Whoever performs for the
+    // service must find that out, also while nobody writes.
     void storage_back(const Now& now);
 
     // Time has passed. Call it when `wake_ms` is reached, or more often.
