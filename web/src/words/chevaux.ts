@@ -50,7 +50,7 @@ export const en = {
   openHands: 'The cards in play',
   leads: 'leads',
   leadsYou: 'you lead',
-  asked: 'chose the characteristic',
+  asked: 'chose this',
   speaks: 'to speak',
   speaksYou: 'your turn',
   silent: 'nothing said yet',
