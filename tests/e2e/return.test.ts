@@ -11,7 +11,7 @@ import { english, games, type Game } from './words';
 // Long enough to have a middle.
 const long: Record<Game, Sitting> = {
   'change-horses': { game: 'change-horses', players: 3 },
-  chevaux: { game: 'chevaux', players: 3, rules: { rounds: 2 } },
+  chevaux: { game: 'chevaux', players: 3, rules: { rounds: 8 } },
   'jeu-de-chevaux': { game: 'jeu-de-chevaux', players: 2 },
 };
 
@@ -123,8 +123,11 @@ test('a misclick against bots is taken back, and a game that is given up is play
     await open();
     const hand = handOf('mouse', page);
     await sitDown(page, hand, long['change-horses']);
+    const certificate = page.locator('.cert button');
+    await certificate.dispatchEvent('click'); // alone with bots it stays open
     const player = new Player(page, hand);
     await player.play(({ seq, mine }) => mine && seq > 6);
+    expect(await certificate.getAttribute('aria-pressed')).toBe('true');
     const { seq, view } = await waitForTurn(page);
     await player.turn(await waitForTurn(page));
     await page.getByRole('button', { name: english.t('shell.takeBack') }).click();

@@ -251,8 +251,8 @@ export class Session extends Asking {
     const wasMine = this.mine;
     const before = this.view;
     this.#tempo.begin(push.behind ?? 0);
+    if (push.event.by !== null && push.event.by === this.viewer && this.legal.length > 1) this.#moved = true;
     this.showNext(push);
-    if (push.event.by !== null && push.event.by === this.viewer) this.#moved = true;
     this.#setClock(push.clock_ms);
     const sound = soundOf(push.event);
     if (sound) play(sound);

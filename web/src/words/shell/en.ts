@@ -185,6 +185,7 @@ export const en = {
   recover: 'Try again',
   playHere: 'Play here',
   forcedNow: 'No choice here: the move is made for you',
+  forcedRoll: 'The die rolls for you',
   takeBack: 'Take back',
   skipToTurn: 'Skip to my turn',
   thisGame: 'This game',

@@ -188,6 +188,7 @@ export const fr: Like<typeof en> = {
   recover: 'Réessayer',
   playHere: 'Jouer ici',
   forcedNow: 'Pas de choix ici : le coup se joue tout seul',
+  forcedRoll: 'Le dé roule pour vous',
   takeBack: 'Reprendre le coup',
   skipToTurn: 'Passer à mon tour',
   thisGame: 'Cette partie',

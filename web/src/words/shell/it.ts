@@ -187,6 +187,7 @@ export const it: Like<typeof en> = {
   recover: 'Riprova',
   playHere: 'Gioca qui',
   forcedNow: 'Qui non c’è scelta: la mossa si fa da sola',
+  forcedRoll: 'Il dado si tira da solo',
   takeBack: 'Ritira la mossa',
   skipToTurn: 'Vai al mio turno',
   thisGame: 'Questa partita',

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ghostsOf, placesAt, previewCounts, previewPlaces, timelineOf } from '../../../src/boards/change-horses/motion';
+import { module } from '../../../src/boards/change-horses/module';
 import { figureAt, placeOf } from '../../../src/boards/change-horses/oval';
 import { stripOf, columnX } from '../../../src/boards/change-horses/strip';
 import { placesOf } from '../../../src/boards/change-horses/view';
+import * as area from '../../../src/words/changeHorses';
+import { makeWords } from '../../../src/words/words';
 import { actView, viewOf } from './fixtures';
+
+const dealer = { kind: 'dealer', seats: [], together: false, due: 'order' } as const;
 
 const at = { A: [6, 2], B: [3, 3], C: [7, 1], D: [4, 5], E: [2, 3], F: [7, 6] } as const;
 const after = () => viewOf({ ...actView(), round: 5, board: [...actView().board, 'DE'], at: { ...at } as never });
@@ -37,6 +42,15 @@ describe('motion', () => {
     const middle = ((nudge?.start ?? 0) + (nudge?.end ?? 0)) / 2;
     expect(placesAt(line, placesOf(before), middle).A.row).toBeGreaterThan(1);
     expect(placesAt(line, placesOf(before), line.end).A.row).toBeCloseTo(1);
+  });
+
+  it('keeps what comes of a round back until the horses have run, and says that they run', () => {
+    const play = { number: 9, by: 0, text: 'play DE', effect: null };
+    const words = makeWords('en', { changeHorses: area });
+    const scene = { view: actView(), viewer: 0, turn: { ...dealer, seats: [] }, legal: [], names: [], outcome: null };
+    expect(module.suspense?.(actView(), play, after())?.caption(scene, words)).toBe('The horses run');
+    const within = { ...actView(), board: [...actView().board, 'DE'] };
+    expect(module.suspense?.(actView(), play, within)).toBeNull();
   });
 
   it('moves nothing when a card is played within a round', () => {

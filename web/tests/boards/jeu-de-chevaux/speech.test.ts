@@ -28,6 +28,15 @@ describe('the status line and the button', () => {
     expect(module.action(scene(ringView({ to_move: 1 })), null, en)).toEqual({ text: 'Marta rolls', enabled: false });
   });
 
+  test('tell neither the die nor a goal before it has been seen', () => {
+    const event = (by: number | null, text: string) => ({ number: 7, by, text, effect: null });
+    const caption = (one: ReturnType<typeof event>, now: ReturnType<typeof five>): string | undefined =>
+      module.suspense?.(now.view, one, now.view)?.caption(now, en);
+    expect(caption(event(null, 'roll 5'), scene(ringView({})))).toBe('You roll');
+    expect(caption(event(null, 'roll 5'), scene(ringView({ to_move: 1 })))).toBe('Marta rolls');
+    expect(caption(event(0, 'move R9'), five())).toBe('You move');
+  });
+
   test('say that a roll was lost', () => {
     expect(module.status(scene(ringView({ die: 4, to_move: 1 })), en)).toBe('No horse can move 4. Marta rolls');
   });
