@@ -177,14 +177,15 @@ test('a mistake is shown on the board before it was made, and one learns from it
     await lookBackAnalysed(page);
     await accounts(page);
     const entry = page.locator('.analysis ol button').first();
-    const number = Number(/\d+/.exec(await entry.innerText())?.[0]);
+    const [, number = '', who = ''] = /^Move (\d+), ([^:]+):/.exec(await entry.innerText()) ?? [];
     await entry.click();
-    await page.waitForURL(new RegExp(`/${number - 1}/`));
+    await page.waitForURL(new RegExp(`/${Number(number) - 1}/`));
     const note = page.getByRole('region', { name: t('study.onBoard') });
     await note.getByText(/^Better: /).waitFor();
     await note.getByText(t('study.drawn_played')).click();
     await picture('a mistake on the board');
-    await page.getByRole('button', { name: /^Learn from \d+ mistake/ }).click();
+    await page.getByLabel(t('study.learnWhose')).selectOption({ label: who });
+    await page.getByRole('button', { name: /^Learn from .*mistake/ }).click();
     const lesson = page.getByRole('group', { name: t('study.learn') });
     await lesson.getByText(t('study.learnAt', { n: 1, all: '' }).trim(), { exact: false }).waitFor();
     expect(await note.getByText(/^Better: /).count(), 'it is not told beforehand').toBe(0);

@@ -33,14 +33,17 @@ function sit(judge: LookBack['judge'] = () => Promise.reject(new Error('none')))
   replaying: { seq: number };
 } {
   const replaying = { seq: 50, names: ['Ada', 'Bo'], jump: async (to: number) => void (replaying.seq = to) };
-  const sight = { view: { game: 'change-horses' }, turn: {}, legal, outcome: null } as unknown as Sight;
+  const sight = { view: { game: 'change-horses' }, turn: {}, legal: [], outcome: null } as unknown as Sight;
   const look = {
     study: { decisions } as unknown as Study,
     want: () => {},
     sightOf: (moment: number) => (moment < 50 ? sight : undefined),
     judge,
   };
-  return { replaying, studying: new Studying(look as unknown as LookBack, replaying as unknown as Replaying) };
+  return {
+    replaying,
+    studying: new Studying(look as unknown as LookBack, replaying as unknown as Replaying, async () => legal),
+  };
 }
 
 describe('a decision on the board', () => {
@@ -49,7 +52,7 @@ describe('a decision on the board', () => {
     expect(studying.scene).toBeNull();
     await studying.show(decision(12));
     expect(replaying.seq).toBe(11);
-    expect(studying.scene).toMatchObject({ viewer: 1, legal });
+    expect(studying.scene).toMatchObject({ viewer: 1 });
     expect(studying.move).toBe('play CD');
     expect(studying.legal).toEqual(['play CD', 'play AB']);
     studying.choose('play AB');
@@ -62,13 +65,13 @@ describe('a decision on the board', () => {
 });
 
 describe('a lesson', () => {
-  test('asks about the clear mistakes of one seat in their order, and does not tell beforehand', () => {
+  test('asks about the clear mistakes of one seat in their order, and does not tell beforehand', async () => {
     const { studying, replaying } = sit();
-    studying.learn(1);
+    await studying.learn(1);
     expect([studying.count, studying.at, replaying.seq]).toEqual([2, 0, 11]);
     expect([studying.open, studying.move]).toEqual([false, null]);
     expect(studying.legal).toEqual(legal);
-    studying.pose(1);
+    await studying.pose(1);
     expect([studying.at, replaying.seq]).toEqual([1, 39]);
     studying.leave();
     expect([studying.trying, studying.scene]).toEqual([false, null]);
@@ -76,7 +79,7 @@ describe('a lesson', () => {
 
   test('answers what is tried, and opens when it is found', async () => {
     const { studying } = sit();
-    studying.learn(1);
+    await studying.learn(1);
     await studying.attempt();
     expect(studying.answer).toBeNull(); // nothing is chosen yet
     studying.choose('play AB');
@@ -97,7 +100,7 @@ describe('a lesson', () => {
       asked.push(call);
       return decision(12, verdict);
     });
-    studying.learn(1);
+    await studying.learn(1);
     studying.choose('play EF');
     await studying.attempt();
     expect(studying.answer).toEqual({ kind: 'worse', cost: 0.07 });

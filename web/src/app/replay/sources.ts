@@ -1,7 +1,9 @@
 // Where a game comes from that is to be looked back at: kept on this device, on the server, or in the address itself.
+import type { Seat } from '../../engine/types';
+import { cutRecord } from '../../replay/cut';
 import type { Replay, Replays } from '../../replay/replay';
 import { loadBoard } from '../boards';
-import { replays } from '../connection';
+import { archive, replays } from '../connection';
 import type { Sighted } from '../route.svelte';
 import { session } from '../tables.svelte';
 import { words } from '../words.svelte';
@@ -44,3 +46,9 @@ export async function packedReplay(packed: string, at: Sighted): Promise<Replayi
   const desk = await replays();
   return shown(desk, await desk.replayPacked(packed), at);
 }
+
+// What a seat could do at a moment of a game that may be looked at wholly.
+export const movesAt =
+  (record: string) =>
+  async (moment: number, seat: Seat): Promise<readonly string[]> =>
+    (await (await archive()).position(cutRecord(record, moment), seat)).legal;

@@ -22,9 +22,12 @@ export class Studying {
   judging = $state(false);
   #mistakes: readonly Decision[] = $state.raw([]);
 
+  #moves: readonly string[] = $state.raw([]); // that were legal then
+
   constructor(
     readonly look: LookBack,
     private readonly replaying: Replaying,
+    private readonly movesAt: (moment: number, seat: Seat) => Promise<readonly string[]>,
   ) {}
 
   get count(): number {
@@ -54,7 +57,7 @@ export class Studying {
   get legal(): readonly string[] {
     const { decision, scene } = this;
     if (!decision || !scene) return [];
-    if (!this.open) return scene.legal;
+    if (!this.open) return this.#moves;
     const { better, played } = decision;
     return better === played ? [better] : [better, played];
   }
@@ -66,22 +69,26 @@ export class Studying {
     this.answer = null;
     this.shown = false;
     this.look.want([{ moment: decision.event - 1, seat: decision.seat }]);
+    this.#moves = [];
+    const moves = this.trying ? this.movesAt(decision.event - 1, decision.seat) : [];
     await this.replaying.jump(decision.event - 1);
+    const found = await moves;
+    if (this.decision === decision) this.#moves = found;
   }
 
   // --- A lesson
 
-  learn(seat: Seat): void {
+  learn(seat: Seat): Promise<void> {
     this.#mistakes = mistakesOf(this.look.study, seat);
     this.trying = this.#mistakes.length > 0;
-    this.pose(0);
+    return this.pose(0);
   }
 
-  pose(at: number): void {
+  async pose(at: number): Promise<void> {
     const decision = this.#mistakes[at];
     if (!decision) return;
     this.at = at;
-    void this.show(decision);
+    await this.show(decision);
   }
 
   // While the two moves are compared, to choose one on the board is to have it drawn.
