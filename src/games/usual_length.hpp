@@ -1,5 +1,5 @@
-// How long a game is that need not end by itself, where whoever opens it says nothing of it [CX-14]. A table goes by the
-// clock; mass play (simulations, duels, leagues, training) has none and goes by rounds.
+// How long a game is that need not end by itself, where whoever opens it says nothing of it [CX-14]: a table goes by
+// the clock; mass play (simulations, duels, leagues, training) has none and goes by rounds.
 #pragma once
 
 #include <algorithm>

@@ -232,7 +232,7 @@ private:
                                                  news.told.end());
         Scene scene = draw(view, asked, voice);
         if (const auto left = minutes_left())
-            scene.title.add("  ").add(voice.say(Word::time_left, {{"time", clock_text(*left)}}), Ink::faint);
+            scene.title.add(" · ").add(voice.say(Word::time_left, {{"time", clock_text(*left)}}), Ink::faint);
         screen_.show_fresh(compose(scene, asked, fresh, voice, screen_.size()));
     }
 

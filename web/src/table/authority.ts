@@ -63,7 +63,9 @@ export class Authority {
 
   async open(setup: TableSetup): Promise<Snapshot> {
     const seed = setup.seed ?? drawnSeed();
-    const rules = this.engine.check(setup.game, { ...setup.rules, players: setup.seats.length });
+    const about = this.engine.games().find(({ name }) => name === setup.game)?.rules ?? [];
+    const usual = Object.fromEntries(about.map((rule) => [rule.name, rule.usual]));
+    const rules = this.engine.check(setup.game, { ...usual, ...setup.rules, players: setup.seats.length });
     const engine = this.engine.open(setup.game, rules, seed);
     return this.sitDown({ game: setup.game, rules, seats: setup.seats, seed, engine });
   }

@@ -97,6 +97,16 @@ describe('a game alone against bots', () => {
     expect(view).toMatchObject({ game: 'chevaux', seat: 0 });
   });
 
+  it('has a quarter of an hour for Chevaux, unless its rules say otherwise', async () => {
+    const seats = [person('Ada'), bot('Bo')];
+    expect(await table.open(setup('chevaux', seats))).toMatchObject({
+      rules: { minutes: 15 },
+      clock_ms: expect.any(Number) as number,
+    });
+    expect(await table.open(setup('chevaux', seats, { minutes: 0 }))).toMatchObject({ clock_ms: null });
+    expect(await table.open(setup('jeu-de-chevaux', seats))).toMatchObject({ clock_ms: null });
+  });
+
   it('says who thinks', async () => {
     await table.open(setup('chevaux', [person('Ada'), bot('Bo')], { first: 1 }));
     while (await table.next());
