@@ -13,7 +13,6 @@
 #include "chosen_record.hpp"
 #include "command.hpp"
 #include "interrupt.hpp"
-#include "lab/calibration.hpp"
 #include "lab/player.hpp"
 #include "options.hpp"
 #include "study/analysis.hpp"
@@ -24,38 +23,35 @@
 namespace paddock {
 
 const std::string_view analyse_help =
-    "paddock analyse FILE [--game N] [--seat S] [--budget N|Ns] [--json] [--lang en|fr|it]: looks back at a game.\n"
+    "paddock analyse FILE [--game N] [--player N] [--budget T] [--json] [--lang en|fr|it]: looks back at a game.\n"
     "\n"
     "  paddock analyse games.jsonl                  the first game of the file\n"
-    "  paddock analyse games.jsonl --game 12 --seat 0\n"
-    "                                               the twelfth, told to seat 0\n"
+    "  paddock analyse games.jsonl --game 12 --player 1\n"
+    "                                               the twelfth, told to player 1\n"
     "  paddock analyse game.json --budget 2000000   four times as many looks as usual\n"
     "  paddock analyse game.json --budget 10s       as many as ten seconds allow\n"
     "  paddock analyse game.json --json             all of it as JSON\n"
-    "  paddock analyse --calibrate chevaux --games 200\n"
-    "                                               how far the chances come true\n"
     "\n"
-    "For every moment the chance of each seat to win; where the result came from: luck, own decisions and others';\n"
+    "For every moment the chance of each seat to win; where the result came from: luck, each player's decisions and "
+    "the others';\n"
     "the decisions that cost most, judged by what the player could know. A look is a game played on for some steps\n"
     "from one position. With the same looks and seed the answer is the same to the bit; docs/analysis.md explains it.\n"
-    "A game that is not over is looked at as far as it goes. Ctrl-C tells what is known until then.\n"
+    "A game that is not over is looked at as far as it goes. Ctrl-C reports what is known by then; exit code 130.\n"
     "\n"
-    "  --budget N        looks for the whole game, 500000 unless told otherwise; or a time, such as 10s\n"
-    "  --seed S          1 unless told otherwise\n"
-    "  --calibrate GAME  plays --games (100) games between bots of --level (canter), and says of how many moments "
-    "with\n"
-    "                    a chance the game was won; --players, --rule key=value, --threads and --seed as usual\n";
+    "  --game N          which game of the file, default: the first\n"
+    "  --player N        for whom it is told, counting from 1; default: for nobody in particular\n"
+    "  --budget T        looks for the whole game, default: 500000; or a time, such as 10s\n"
+    "  --seed S          default: 1\n"
+    "  --json            one JSON object\n"
+    "  --lang en|fr|it   the language, default: that of LC_ALL, LC_MESSAGES or LANG\n";
 
 namespace {
 
 using study::Analysis;
 
-constexpr std::array known_flags{Flag{"--game", Flag::Kind::value},      Flag{"--seat", Flag::Kind::value},
-                                 Flag{"--budget", Flag::Kind::value},    Flag{"--seed", Flag::Kind::value},
-                                 Flag{"--json", Flag::Kind::toggle},     Flag{"--lang", Flag::Kind::value},
-                                 Flag{"--calibrate", Flag::Kind::value}, Flag{"--games", Flag::Kind::value},
-                                 Flag{"--level", Flag::Kind::value},     Flag{"--players", Flag::Kind::value},
-                                 Flag{"--threads", Flag::Kind::value},   Flag{"--rule", Flag::Kind::repeated_value}};
+constexpr std::array known_flags{Flag{"--game", Flag::Kind::value},   Flag{"--player", Flag::Kind::value},
+                                 Flag{"--budget", Flag::Kind::value}, Flag{"--seed", Flag::Kind::value},
+                                 Flag{"--json", Flag::Kind::toggle},  Flag{"--lang", Flag::Kind::value}};
 
 struct Wanted : RecordChoice {
     study::Plan plan;
@@ -132,48 +128,20 @@ int analyse(const Record& record, Wanted wanted) {
     if (!analysis) return report_failure("analyse", {analysis.error().sentence});
     const std::size_t players = (*analysis)->result().players;
     if (wanted.seat && index_of(*wanted.seat) >= players)
-        return report_bad_usage("analyse", {"there is no seat " + std::to_string(index_of(*wanted.seat)) +
-                                            " in this game; seats are 0 to " + std::to_string(players - 1)});
+        return report_bad_usage("analyse", no_such_player(*wanted.seat, players));
     work_on(**analysis, end ? &*end : nullptr);
     const study::Study study = (*analysis)->result();
     if (wanted.json) {
         std::cout << study::to_json(study) << '\n';
-        return exit_ok;
+        return exit_code_or_interrupted(exit_ok);
     }
     if (study.accounts.empty())
-        return report_failure("analyse", {"the time was too short for a first chart; give a larger --budget"});
+        return exit_code_or_interrupted(
+            report_failure("analyse", {"the time was too short for a first chart; give a larger --budget"}));
     const term::Terminal terminal = standard_terminal();
     const term::Voice voice{wanted.language, wanted.seat.value_or(spectator)};
     std::cout << term::render(term::study_page(study, voice, terminal.size.width), terminal.colours);
-    return exit_ok;
-}
-
-int run_calibration(const Options& options, std::string_view game) {
-    CalibrationPlan plan;
-    plan.game = game;
-    if (const auto read = read_arena_rules(options, game, plan.rules); !read)
-        return report_bad_usage("analyse", read.error());
-    if (const auto name = options.value("--level")) {
-        const auto level = parse_level(*name);
-        if (!level)
-            return report_bad_usage("analyse", {"there is no level " + in_quotes(*name) +
-                                                "; there are random, foal, trot, canter and gallop"});
-        plan.level = *level;
-    }
-    const auto games = options.number("--games", 1, 1'000'000, 100);
-    const auto seed = options.number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
-    const auto threads = read_threads(options);
-    if (!games) return report_bad_usage("analyse", games.error());
-    if (!seed) return report_bad_usage("analyse", seed.error());
-    if (!threads) return report_bad_usage("analyse", threads.error());
-    plan.games = *games;
-    plan.seed = *seed;
-    plan.threads = static_cast<unsigned>(*threads);
-    if (isatty(STDERR_FILENO) != 0) std::cerr << "playing " << plan.games << " games ...\n";
-    const auto report = calibrate(plan);
-    if (!report) return report_failure("analyse", report.error());
-    std::cout << to_text(*report);
-    return exit_ok;
+    return exit_code_or_interrupted(exit_ok);
 }
 
 }  // namespace
@@ -181,10 +149,6 @@ int run_calibration(const Options& options, std::string_view game) {
 int run_analyse(Arguments arguments) {
     const auto options = Options::parse(arguments, known_flags);
     if (!options) return report_bad_usage("analyse", options.error());
-    if (const auto game = options->value("--calibrate")) {
-        if (!options->words().empty()) return report_bad_usage("analyse", {"--calibrate plays games itself: no file"});
-        return run_calibration(*options, *game);
-    }
     const auto wanted = read_wanted(*options);
     if (!wanted) return report_bad_usage("analyse", wanted.error());
     if (options->words().size() != 1) return report_bad_usage("analyse", {"name one file, or - for standard input"});

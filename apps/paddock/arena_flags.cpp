@@ -1,8 +1,10 @@
 #include "arena_flags.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <thread>
 
+#include "base/text.hpp"
 #include "figures.hpp"
 #include "games/registry.hpp"
 #include "lab/duel.hpp"
@@ -27,6 +29,26 @@ Result<Done, Fault> read_budget(const Options& options, std::string_view flag, C
     if (!allowance) return refuse(Fault{std::string(flag) + ": " + allowance.error().sentence});
     contestant.allowance = *allowance;
     return Done{};
+}
+
+Result<Level, Fault> read_level(const Options& options, Level missing) {
+    const auto name = options.value("--level");
+    if (!name) return missing;
+    const auto level = parse_level(*name);
+    if (level) return *level;
+    return refuse(Fault{"there is no level " + in_quotes(*name) + did_you_mean(*name, level_names) +
+                        "; there is random, foal, trot, canter and gallop"});
+}
+
+Result<std::uint64_t, Fault> read_seed(const Options& options) {
+    return options.number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
+}
+
+Result<std::string, Fault> read_game(const Options& options) {
+    if (options.words().size() != 1) return refuse(Fault{"name one game: " + game_names()});
+    std::string game(options.words().front());
+    if (!visit_game(game, [](auto) {})) return refuse(unknown_game(game));
+    return game;
 }
 
 Result<std::uint64_t, Fault> read_threads(const Options& options) {

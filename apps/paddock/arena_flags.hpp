@@ -1,4 +1,4 @@
-// Flags that `duel` and `league` share.
+// Flags that the subcommands share that let bots play.
 #pragma once
 
 #include <cstdint>
@@ -17,6 +17,15 @@ Result<Done, Fault> read_arena_rules(const Options& options, std::string_view ga
 
 // The budget that a flag gives, if it is there.
 Result<Done, Fault> read_budget(const Options& options, std::string_view flag, Contestant& contestant);
+
+// `--level`; `missing` where it is not there.
+Result<Level, Fault> read_level(const Options& options, Level missing);
+
+// `--seed`: 1 where it is missing.
+Result<std::uint64_t, Fault> read_seed(const Options& options);
+
+// The one word after the subcommand: a game.
+Result<std::string, Fault> read_game(const Options& options);
 
 // `--threads`: all processors where it is missing.
 Result<std::uint64_t, Fault> read_threads(const Options& options);

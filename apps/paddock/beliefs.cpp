@@ -2,64 +2,91 @@
 
 #include <array>
 #include <iostream>
-#include <limits>
 #include <string>
 
-#include "base/text.hpp"
+#include "arena_flags.hpp"
 #include "command.hpp"
+#include "figures.hpp"
 #include "games/change_horses/game.hpp"
+#include "interrupt.hpp"
 #include "lab/belief_report.hpp"
+#include "lab/mass_play.hpp"
 #include "options.hpp"
 
 namespace paddock {
 
 const std::string_view beliefs_help =
-    "paddock beliefs [--level L] [--players N] [--games K]: how well the bots of Change Horses infer who owns what.\n\n"
-    "  paddock beliefs --level trot --players 4 --games 200\n"
+    "paddock beliefs [change-horses]: how well the bots of Change Horses infer who owns what.\n\n"
+    "  paddock beliefs change-horses --level trot --players 4 --games 200\n"
     "  paddock beliefs --level canter --players 3 --games 60 --budget 300\n\n"
     "Bots of one level play; every seat keeps its belief. Per round: the mean log-loss of the chance given to a "
     "rival's\n"
     "horse, against what the seat knows for certain alone. Then, in tenths: of what was said to be so likely, how "
     "much\n"
-    "was so.\n\n"
-    "  --level L         trot unless told otherwise\n"
-    "  --players N       4 unless told otherwise; --rule key=value for house rules\n"
-    "  --games K         100 unless told otherwise\n"
-    "  --budget N        iterations of the bots' thinking; the level's own unless told otherwise\n"
-    "  --seed S          1 unless told otherwise\n";
+    "was so. Ctrl-C reports on the games played so far.\n\n"
+    "  --level L         default: trot\n"
+    "  --players N       default: 4\n"
+    "  --rule key=value  a house rule; may be repeated\n"
+    "  --games K         default: 100\n"
+    "  --budget N        iterations of the bots' thinking, default: the level's own\n"
+    "  --seed S          default: 1\n"
+    "  --json            one JSON object\n";
 
 namespace {
 
 constexpr std::array beliefs_flags{Flag{"--level", Flag::Kind::value},  Flag{"--players", Flag::Kind::value},
                                    Flag{"--games", Flag::Kind::value},  Flag{"--rule", Flag::Kind::repeated_value},
-                                   Flag{"--budget", Flag::Kind::value}, Flag{"--seed", Flag::Kind::value}};
+                                   Flag{"--budget", Flag::Kind::value}, Flag{"--seed", Flag::Kind::value},
+                                   Flag{"--json", Flag::Kind::toggle}};
 
-Result<BeliefPlan, Fault> read_plan(const Options& options) {
-    BeliefPlan plan;
-    if (const auto name = options.value("--level")) {
-        const auto level = parse_level(*name);
-        if (!level)
-            return refuse(Fault{"there is no level " + in_quotes(*name) +
-                                "; there are random, foal, trot, "
-                                "canter and gallop"});
-        plan.level = *level;
-    }
+Result<change_horses::Rules, Fault> read_belief_rules(const Options& options) {
     auto list = read_rule_flags(options.values("--rule"));
     if (!list) return refuse(list.error());
     if (auto added = add_players(*list, options); !added) return refuse(added.error());
-    const auto rules = read_rules<ChangeHorses>(*list);
+    bool players = false;
+    for (const auto& [name, value] : *list) players = players || name == "players";
+    if (!players) list->emplace(list->begin(), "players", usual_players);
+    return read_rules<ChangeHorses>(*list);
+}
+
+Result<BeliefPlan, Fault> read_belief_plan(const Options& options) {
+    BeliefPlan plan;
+    const auto level = read_level(options, Level::trot);
+    if (!level) return refuse(level.error());
+    plan.level = *level;
+    const auto rules = read_belief_rules(options);
     if (!rules) return refuse(rules.error());
     plan.rules = *rules;
+    Contestant thinking;
+    if (auto read = read_budget(options, "--budget", thinking); !read) return refuse(read.error());
+    if (thinking.allowance.milliseconds != 0)
+        return refuse(
+            Fault{"--budget is a number of iterations here: with a time the result would depend on the "
+                  "machine"});
+    plan.iterations = thinking.allowance.iterations;
     const auto games = options.number("--games", 1, 1'000'000, 100);
-    if (!games) return refuse(games.error());
+    const auto seed = read_seed(options);
+    for (const auto* number : {&games, &seed})
+        if (!*number) return refuse(number->error());
     plan.games = *games;
-    const auto iterations = options.number("--budget", 1, 10'000'000, 0);
-    if (!iterations) return refuse(iterations.error());
-    plan.iterations = *iterations;
-    const auto seed = options.number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
-    if (!seed) return refuse(seed.error());
     plan.seed = *seed;
     return plan;
+}
+
+void print_belief_json(const BeliefReport& report) {
+    std::cout << R"({"format":"paddock-beliefs/1","game":"change-horses","players":)" << int{report.plan.rules.players}
+              << R"(,"level":")" << to_text(report.plan.level) << R"(","games":)" << report.games << R"(,"seed":)"
+              << report.plan.seed << R"(,"loss":)" << fixed(report.mean_loss(), 6) << R"(,"prior":)"
+              << fixed(report.mean_prior(), 6) << R"(,"rounds":[)";
+    for (std::size_t i = 0; i < report.rounds.size(); ++i)
+        std::cout << (i == 0 ? "" : ",") << R"({"round":)" << i + 1 << R"(,"cases":)" << report.rounds[i].cases
+                  << R"(,"loss":)" << fixed(report.rounds[i].loss, 6) << R"(,"prior":)"
+                  << fixed(report.rounds[i].prior, 6) << '}';
+    std::cout << R"(],"tenths":[)";
+    for (std::size_t i = 0; i < report.buckets.size(); ++i)
+        std::cout << (i == 0 ? "" : ",") << R"({"cases":)" << report.buckets[i].cases << R"(,"said":)"
+                  << fixed(report.buckets[i].said, 6) << R"(,"were":)" << fixed(report.buckets[i].were, 6) << '}';
+    std::cout << "]}\n";
 }
 
 }  // namespace
@@ -67,15 +94,22 @@ Result<BeliefPlan, Fault> read_plan(const Options& options) {
 int run_beliefs(Arguments arguments) {
     const auto options = Options::parse(arguments, beliefs_flags);
     if (!options) return report_bad_usage("beliefs", options.error());
-    if (!options->words().empty())
-        return report_bad_usage("beliefs", {"beliefs are about Change Horses alone; there is no game to name"});
-    const auto plan = read_plan(*options);
+    const auto& words = options->words();
+    if (words.size() > 1 || (words.size() == 1 && words[0] != ChangeHorses::name))
+        return report_bad_usage("beliefs", {"beliefs are about change-horses alone"});
+    auto plan = read_belief_plan(*options);
     if (!plan) return report_bad_usage("beliefs", plan.error());
+    plan->cancelled = &interrupt_flag();
     if (isatty(STDERR_FILENO) != 0) std::cerr << "playing " << plan->games << " games ...\n";
     const auto report = report_belief(*plan);
     if (!report) return report_failure("beliefs", report.error());
-    std::cout << to_text(*report);
-    return exit_ok;
+    if (report->games == 0)
+        return exit_code_or_interrupted(report_failure("beliefs", {"no game was played to its end"}));
+    if (options->has("--json"))
+        print_belief_json(*report);
+    else
+        std::cout << to_text(*report);
+    return exit_code_or_interrupted(exit_ok);
 }
 
 }  // namespace paddock

@@ -7,6 +7,7 @@
 #include "command.hpp"
 #include "figures.hpp"
 #include "games/registry.hpp"
+#include "interrupt.hpp"
 #include "lab/search_speed.hpp"
 #include "lab/throughput.hpp"
 #include "options.hpp"
@@ -14,19 +15,18 @@
 namespace paddock {
 
 const std::string_view bench_help =
-    "paddock bench [--game G] [--search] [--json]: how fast the engine plays random games on one thread.\n\n"
+    "paddock bench [GAME] [--search] [--json]: how fast the engine plays random games on one thread.\n\n"
     "  paddock bench                        every game, every number of players; less than half a minute\n"
-    "  paddock bench --game chevaux         one game\n"
+    "  paddock bench chevaux                one game\n"
     "  paddock bench --search               how fast the plain tree search thinks, with 2 and 4 players\n"
-    "  paddock bench --json                 the same figures for programs\n\n"
-    "A transition is one event applied, the dealer's too; a playout is one game from its start to its end (Chevaux:\n"
-    "at most 1000 rounds). Figures are the median of five repetitions of the same games, in processor time.\n"
+    "  paddock bench --json                 the same numbers for programs\n\n"
+    "A transition is one move applied, the dealer's too; a playout is one game from its start to its end (Chevaux:\n"
+    "at most 1000 rounds). Numbers are the median of five repetitions of the same games, in processor time.\n"
     "A simulation of the search is a guess of what is hidden, a walk down the tree, and random play to the end.\n";
 
 namespace {
 
-constexpr std::array bench_flags{Flag{"--game", Flag::Kind::value}, Flag{"--search", Flag::Kind::toggle},
-                                 Flag{"--json", Flag::Kind::toggle}};
+constexpr std::array bench_flags{Flag{"--search", Flag::Kind::toggle}, Flag{"--json", Flag::Kind::toggle}};
 
 void print_table(const std::vector<Throughput>& rows) {
     std::cout << "game             players  ns/transition  transitions/s   playouts/s\n";
@@ -41,12 +41,12 @@ void print_table(const std::vector<Throughput>& rows) {
 void print_json(const std::vector<Throughput>& rows) {
     std::string text;
     for (const Throughput& row : rows)
-        text += (text.empty() ? "[" : ",\n ") + ("{\"game\":\"" + row.game) +
+        text += (text.empty() ? "" : ",\n") + ("{\"game\":\"" + row.game) +
                 "\",\"players\":" + std::to_string(row.players) +
                 ",\"ns_per_transition\":" + fixed(row.ns_per_transition, 3) +
                 ",\"transitions_per_s\":" + fixed(row.transitions_per_s, 1) +
                 ",\"playouts_per_s\":" + fixed(row.playouts_per_s, 1) + "}";
-    std::cout << text << "]\n";
+    std::cout << R"({"format":"paddock-bench/1","rows":[)" << '\n' << text << "]}\n";
 }
 
 void print_search_table(const std::vector<SearchSpeed>& rows) {
@@ -62,11 +62,25 @@ void print_search_table(const std::vector<SearchSpeed>& rows) {
 void print_search_json(const std::vector<SearchSpeed>& rows) {
     std::string text;
     for (const SearchSpeed& row : rows)
-        text += (text.empty() ? "[" : ",\n ") + ("{\"game\":\"" + row.game) +
+        text += (text.empty() ? "" : ",\n") + ("{\"game\":\"" + row.game) +
                 "\",\"players\":" + std::to_string(row.players) + ",\"from\":\"" + (row.midgame ? "middle" : "start") +
                 "\",\"simulations_per_s\":" + fixed(row.simulations_per_s, 1) +
                 ",\"transitions_per_s\":" + fixed(row.transitions_per_s, 1) + "}";
-    std::cout << text << "]\n";
+    std::cout << R"({"format":"paddock-search-bench/1","rows":[)" << '\n' << text << "]}\n";
+}
+
+// The rows of one game after the other, until somebody interrupts.
+template <class Row>
+std::vector<Row> measure_all(std::string_view only, std::vector<Row> (*measure)(std::string_view, double),
+                             double seconds) {
+    const auto& interrupted = interrupt_flag();
+    std::vector<Row> rows;
+    for_each_game([&](auto game) {
+        const std::string_view name = decltype(game)::name;
+        if (interrupted || (!only.empty() && only != name)) return;
+        for (Row& row : measure(name, seconds)) rows.push_back(std::move(row));
+    });
+    return rows;
 }
 
 }  // namespace
@@ -74,25 +88,25 @@ void print_search_json(const std::vector<SearchSpeed>& rows) {
 int run_bench(Arguments arguments) {
     const auto options = Options::parse(arguments, bench_flags);
     if (!options) return report_bad_usage("bench", options.error());
-    if (!options->words().empty())
-        return report_bad_usage("bench", {"one game is chosen with --game " + std::string(options->words()[0])});
-    const std::string_view game = options->value("--game").value_or("");
-    if (options->has("--game") && !visit_game(game, [](auto) {})) return report_bad_usage("bench", unknown_game(game));
+    if (options->words().size() > 1) return report_bad_usage("bench", {"name one game, or none for all"});
+    const std::string_view game = options->words().empty() ? std::string_view{} : options->words().front();
+    if (!options->words().empty() && !visit_game(game, [](auto) {}))
+        return report_bad_usage("bench", unknown_game(game));
     if (isatty(STDERR_FILENO) != 0) std::cerr << "measuring; this takes less than half a minute ...\n";
     if (options->has("--search")) {
-        const auto speeds = measure_search_speed(game);
+        const auto speeds = measure_all<SearchSpeed>(game, measure_search_speed, 0.5);
         if (options->has("--json"))
             print_search_json(speeds);
         else
             print_search_table(speeds);
-        return exit_ok;
+        return exit_code_or_interrupted(exit_ok);
     }
-    const auto rows = measure_throughput(game);
+    const auto rows = measure_all<Throughput>(game, measure_throughput, 0.08);
     if (options->has("--json"))
         print_json(rows);
     else
         print_table(rows);
-    return exit_ok;
+    return exit_code_or_interrupted(exit_ok);
 }
 
 }  // namespace paddock

@@ -17,7 +17,7 @@ const std::string_view bot_help =
     "LEVEL is random, foal, trot, canter, gallop or plain. The protocol is in docs/bot-protocol.md: lines of text, in\n"
     "the spirit of UCI for chess. A bad line gets `error` and a sentence, and changes nothing. It ends with `quit` or\n"
     "with the end of its input.\n\n"
-    "  --seed S          1 unless told otherwise; the same lines and the same seed give the same answers\n";
+    "  --seed S          default: 1; the same lines and the same seed give the same answers\n";
 
 namespace {
 

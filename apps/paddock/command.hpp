@@ -14,7 +14,8 @@ using Arguments = std::span<const std::string_view>;
 
 inline constexpr int exit_ok = 0;
 inline constexpr int exit_failed = 1;     // what was asked for failed: a bad record, an unreadable file
-inline constexpr int exit_bad_usage = 2;  // the command line makes no sense
+inline constexpr int exit_bad_usage = 2;  // the command line is not valid
+// After Ctrl-C: 130, with what was known by then printed (interrupt.hpp).
 
 struct Command {
     std::string_view name;
@@ -28,6 +29,7 @@ int run_backup(Arguments arguments);
 int run_beliefs(Arguments arguments);
 int run_bench(Arguments arguments);
 int run_bot(Arguments arguments);
+int run_calibrate(Arguments arguments);
 int run_duel_command(Arguments arguments);
 int run_league_command(Arguments arguments);
 int run_health(Arguments arguments);
@@ -49,6 +51,7 @@ extern const std::string_view backup_help;
 extern const std::string_view beliefs_help;
 extern const std::string_view bench_help;
 extern const std::string_view bot_help;
+extern const std::string_view calibrate_help;
 extern const std::string_view duel_help;
 extern const std::string_view health_help;
 extern const std::string_view league_help;

@@ -25,23 +25,24 @@ const std::string_view duel_help =
     "  paddock duel chevaux --a gallop --b plain --budget 200ms --no-stop\n"
     "  paddock duel chevaux --a trot --b 'python3 examples/bots/paddock_bot.py' --json\n\n"
     "WHO is a level (random, foal, trot, canter, gallop), plain (a tree search with random rollouts), or a command:\n"
-    "a program and its arguments, parted at the spaces, that speaks the protocol of docs/bot-protocol.md.\n\n"
-    "  --players N       2 unless told otherwise: A at each seat in turn, B at all others\n"
-    "  --games K         400 unless told otherwise; rounded up to whole deals of N games\n"
-    "  --budget T        for a move: 200ms, 2s, or a number of iterations; each its own usual one unless told "
-    "otherwise\n"
+    "a program and its arguments, separated by spaces, that speaks the protocol of docs/bot-protocol.md.\n\n"
+    "  --players N       default: 2; A at each seat in turn, B at all others\n"
+    "  --games K         default: 400; rounded up to whole deals of N games\n"
+    "  --budget T        for a move: 200ms, 2s, or a number of iterations; default: the level's own\n"
     "  --budget-a T, --budget-b T    for one side alone\n"
-    "  --rule key=value  a house rule; again for each (Chevaux: rounds=1000 unless told otherwise)\n"
-    "  --seed S          1 unless told otherwise\n"
-    "  --threads T       all processors unless told otherwise\n"
-    "  --elo0 E, --elo1 E            what the sequential test tells apart, -10 and 10 unless told otherwise\n"
+    "  --rule key=value  a house rule; may be repeated (Chevaux, default: rounds=1000)\n"
+    "  --seed S          default: 1\n"
+    "  --threads T       default: one for each processor\n"
+    "  --elo0 E, --elo1 E            what the sequential test separates, default: -10 and 10\n"
     "  --no-stop         plays all games, decided or not\n"
     "  --json            one JSON object\n\n"
     "Every deal is played in all seatings with the same draws of the dealer, so that luck cancels. With budgets in\n"
     "iterations the same seed gives the same result on one core or on many. A shared win counts 1/n. The intervals\n"
     "hold 95 % and take a deal for one observation. The sequential test (SPRT) accepts one of the two differences in\n"
     "Elo with an error of 5 %; with more than two players 0 Elo is the even share 1/N. A bot that answers nonsense,\n"
-    "too late or not at all loses that game; after three in a row the duel is broken off, with exit code 1.\n";
+    "too late or not at all loses that game; after three in a row the duel is broken off. Exit code 1: that, or a bot "
+    "lost every game in such a way; 130: Ctrl-C,\n"
+    "which reports on the games played so far.\n";
 
 namespace {
 
@@ -156,11 +157,12 @@ void print_json(std::ostream& out, const DuelPlan& plan, const DuelReport& repor
     const Standing& standing = report.standing;
     const Share share = standing.share();
     const Estimate elo = standing.elo();
-    out << "{\"game\":\"" << plan.game << "\",\"players\":" << report.players << ",\"rules\":" << to_json(report.rules)
-        << ",\"seed\":" << plan.seed << ",\"games\":" << standing.games() << ",\"deals\":" << standing.deals()
-        << ",\"a_share\":" << fixed(share.share, 6) << ",\"a_share_low\":" << fixed(share.low, 6)
-        << ",\"a_share_high\":" << fixed(share.high, 6) << ",\"elo\":" << fixed(elo.value, 2)
-        << ",\"elo_low\":" << fixed(elo.low, 2) << ",\"elo_high\":" << fixed(elo.high, 2) << ",\"decided\":";
+    out << "{\"format\":\"paddock-duel/1\",\"game\":\"" << plan.game << "\",\"players\":" << report.players
+        << ",\"rules\":" << to_json(report.rules) << ",\"seed\":" << plan.seed << ",\"games\":" << standing.games()
+        << ",\"deals\":" << standing.deals() << ",\"a_share\":" << fixed(share.share, 6)
+        << ",\"a_share_low\":" << fixed(share.low, 6) << ",\"a_share_high\":" << fixed(share.high, 6)
+        << ",\"elo\":" << fixed(elo.value, 2) << ",\"elo_low\":" << fixed(elo.low, 2)
+        << ",\"elo_high\":" << fixed(elo.high, 2) << ",\"decided\":";
     if (report.verdict == Verdict::none)
         out << "null";
     else
@@ -224,8 +226,13 @@ int run_duel_command(Arguments arguments) {
         else
             print_table(std::cout, *plan, *report);
     }
-    if (report->cancelled) return report_failure("duel", {"stopped before the end"});
-    if (report->gave_up_on == Verdict::none) return exit_ok;
+    if (report->cancelled) return exit_code_or_interrupted(report_failure("duel", {"stopped before the end"}));
+    if (report->gave_up_on == Verdict::none) {
+        for (const auto& [side, who] : {std::pair{&report->a, &plan->a}, std::pair{&report->b, &plan->b}})
+            if (side->failures > 0 && side->failures == report->standing.games())
+                return report_failure("duel", {in_quotes(who->name) + " failed in every game"});
+        return exit_ok;
+    }
     const Contestant& culprit = report->gave_up_on == Verdict::a ? plan->a : plan->b;
     return report_failure("duel", {in_quotes(culprit.name) + " failed in " + std::to_string(most_failures_in_a_row) +
                                    " games in a row; the duel is broken off"});

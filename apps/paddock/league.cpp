@@ -21,34 +21,32 @@
 namespace paddock {
 
 const std::string_view league_help =
-    "paddock league: all levels against each other, and a rating for each.\n\n"
-    "  paddock league --game jeu-de-chevaux --games 100\n"
-    "  paddock league --game chevaux --levels random,foal,trot --svg ratings.svg\n"
-    "  paddock league --game change-horses --players 4 --with 'python3 examples/bots/paddock_bot.py' --json\n\n"
-    "  --game G          change-horses unless told otherwise\n"
-    "  --players N       2 unless told otherwise; with more, each of a pair is alone among the others once\n"
-    "  --levels A,B,...  random,foal,trot,canter,gallop unless told otherwise; there is plain, too\n"
+    "paddock league GAME: all levels against each other, and a rating for each.\n\n"
+    "  paddock league jeu-de-chevaux --games 100\n"
+    "  paddock league chevaux --levels random,foal,trot --svg ratings.svg\n"
+    "  paddock league change-horses --players 4 --with 'python3 examples/bots/paddock_bot.py' --json\n\n"
+    "  --players N       default: 2; with more, each of a pair is alone among the others once\n"
+    "  --levels A,B,...  default: random,foal,trot,canter,gallop; there is plain, too\n"
     "  --with COMMAND    a bot of your own, as in `paddock duel`; again for each\n"
-    "  --games K         for each pair, 100 unless told otherwise\n"
-    "  --budget T        for a move: 200ms, 2s, or a number of iterations; each its own usual one unless told "
-    "otherwise\n"
-    "  --rule key=value  a house rule; again for each\n"
-    "  --seed S          1 unless told otherwise\n"
-    "  --threads T       all processors unless told otherwise\n"
+    "  --games K         for each pair, default: 100\n"
+    "  --budget T        for a move: 200ms, 2s, or a number of iterations; default: the level's own\n"
+    "  --rule key=value  a house rule; may be repeated\n"
+    "  --seed S          default: 1\n"
+    "  --threads T       default: one for each processor\n"
     "  --svg FILE        a picture of the ratings\n"
     "  --json            one JSON object\n\n"
     "The ratings are those that make the results the likeliest (Bradley and Terry), random being 0; the intervals\n"
-    "hold 95 %. As in a duel every deal is played in all seatings.\n";
+    "hold 95 %. As in a duel every deal is played in all seatings. Ctrl-C reports on the games played so far; exit\n"
+    "code 130.\n";
 
 namespace {
 
 constexpr std::array league_flags{
-    Flag{"--game", Flag::Kind::value},          Flag{"--players", Flag::Kind::value},
-    Flag{"--levels", Flag::Kind::value},        Flag{"--with", Flag::Kind::repeated_value},
-    Flag{"--games", Flag::Kind::value},         Flag{"--budget", Flag::Kind::value},
-    Flag{"--rule", Flag::Kind::repeated_value}, Flag{"--seed", Flag::Kind::value},
-    Flag{"--threads", Flag::Kind::value},       Flag{"--svg", Flag::Kind::value},
-    Flag{"--json", Flag::Kind::toggle}};
+    Flag{"--players", Flag::Kind::value},       Flag{"--levels", Flag::Kind::value},
+    Flag{"--with", Flag::Kind::repeated_value}, Flag{"--games", Flag::Kind::value},
+    Flag{"--budget", Flag::Kind::value},        Flag{"--rule", Flag::Kind::repeated_value},
+    Flag{"--seed", Flag::Kind::value},          Flag{"--threads", Flag::Kind::value},
+    Flag{"--svg", Flag::Kind::value},           Flag{"--json", Flag::Kind::toggle}};
 
 Result<Done, Fault> add_contestant(const Options& options, std::string_view text, bool level, LeaguePlan& plan) {
     auto contestant = parse_contestant(text);
@@ -64,9 +62,10 @@ Result<Done, Fault> add_contestant(const Options& options, std::string_view text
 }
 
 Result<LeaguePlan, Fault> make_league_plan(const Options& options) {
-    if (!options.words().empty()) return refuse(Fault{"name the game with --game, for instance --game chevaux"});
     LeaguePlan plan;
-    plan.game = options.value("--game").value_or(ChangeHorses::name);
+    auto game = read_game(options);
+    if (!game) return refuse(game.error());
+    plan.game = std::move(*game);
     if (auto done = read_arena_rules(options, plan.game, plan.rules); !done) return refuse(done.error());
     const std::string_view levels = options.value("--levels").value_or("random,foal,trot,canter,gallop");
     if (!levels.empty())
@@ -114,8 +113,8 @@ private:
 };
 
 void print_json(std::ostream& out, const LeaguePlan& plan, const LeagueReport& report) {
-    out << "{\"game\":\"" << plan.game << "\",\"players\":" << report.players << ",\"rules\":" << to_json(report.rules)
-        << ",\"games_each_pair\":" << plan.games << ",\"seed\":" << plan.seed
+    out << "{\"format\":\"paddock-league/1\",\"game\":\"" << plan.game << "\",\"players\":" << report.players
+        << ",\"rules\":" << to_json(report.rules) << ",\"games_each_pair\":" << plan.games << ",\"seed\":" << plan.seed
         << ",\"anchor\":" << quoted_json(report.anchor) << ",\"ratings\":[";
     const char* comma = "";
     for (const LeagueRow* row : report.table()) {
@@ -170,11 +169,13 @@ int run_league_command(Arguments arguments) {
         return run_league(*plan, &screen);
     }();
     if (!report) return report_failure("league", report.error());
-    if (report->cancelled) return report_failure("league", {"stopped before the end"});
-    if (options->has("--json"))
-        print_json(std::cout, *plan, *report);
-    else
-        print_table(std::cout, *plan, *report);
+    if (!report->pairs.empty()) {
+        if (options->has("--json"))
+            print_json(std::cout, *plan, *report);
+        else
+            print_table(std::cout, *plan, *report);
+    }
+    if (report->cancelled) return exit_code_or_interrupted(report_failure("league", {"stopped before the end"}));
     if (const auto name = options->value("--svg")) {
         errno = 0;
         std::ofstream file{std::string(*name), std::ios::binary};
@@ -183,10 +184,13 @@ int run_league_command(Arguments arguments) {
             return report_failure(
                 "league", {"the picture cannot be written to " + in_quotes(*name) + ": " + std::strerror(errno)});
     }
-    for (const LeagueRow& row : report->rows)
+    for (const LeagueRow& row : report->rows) {
         if (row.gave_up)
             return report_failure("league", {in_quotes(row.name) + " failed in " +
                                              std::to_string(most_failures_in_a_row) + " games in a row of a duel"});
+        if (row.failures > 0 && row.failures == row.games)
+            return report_failure("league", {in_quotes(row.name) + " failed in every game"});
+    }
     return exit_ok;
 }
 

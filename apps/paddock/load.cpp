@@ -21,40 +21,39 @@
 namespace paddock {
 
 const std::string_view load_help =
-    "paddock load: how much a server can take. Tables full of clients play over real connections, check everything "
+    "paddock load [GAME]: how much a server can take. Tables full of clients play over real connections, check "
+    "everything "
     "that\n"
     "they are shown, and measure how long a move takes from its sending to the answer that it is kept.\n\n"
     "  paddock load                            500 tables of four clients for 20 seconds, on a server of its own\n"
     "  paddock load --tables 50 --idle 10000   fewer tables, and connections that only listen\n"
-    "  paddock load --game chevaux --players 3 --seconds 60\n"
-    "  paddock load --tables 100 --players 2 --bots 2 --level gallop\n"
+    "  paddock load chevaux --clients 3 --seconds 60\n"
+    "  paddock load --tables 100 --clients 2 --bots 2 --level gallop\n"
     "  paddock load --url http://127.0.0.1:8080 --pid 4711\n"
     "  paddock load --soak --seconds 3600      with the server's memory every minute\n\n"
-    "  --tables N     500 unless told otherwise\n"
-    "  --players N    clients at a table, 4 unless told otherwise\n"
-    "  --bots N       seats besides at every table that the server's own bots have; --level L: how well they play, "
-    "canter\n"
-    "                 unless told otherwise\n"
-    "  --game G       jeu-de-chevaux unless told otherwise\n"
+    "  GAME           default: jeu-de-chevaux\n"
+    "  --tables N     default: 500\n"
+    "  --clients N    players at a table that are clients, default: 4\n"
+    "  --bots N       players besides at every table that are the server's own bots; --level L: how well they play,\n"
+    "                 default: canter\n"
     "  --seconds S    how long to play once every game has begun; --moves N ends it earlier\n"
-    "  --think MS     what a client waits before it moves, 30 ms unless told otherwise; 0: as much as the server can "
-    "take\n"
+    "  --think MS     what a client waits before it moves, default: 30; 0: as much as the server can take\n"
     "  --idle N       connections besides that say hello and no more\n"
     "  --url U        a server that runs already; its limits must be wide (docs/operations.md)\n"
     "  --pid P        that server's process, to report its memory\n"
-    "  --data D       where its own server keeps the games for the time; a temporary folder unless told otherwise\n"
+    "  --data D       where its own server keeps the games for the time, default: a temporary folder\n"
     "  --seed S       of everything that the clients choose\n"
-    "  --json         one line for programs\n\n"
-    "The exit code is 1 if anything was not as it should be.\n";
+    "  --json         one JSON object\n\n"
+    "Exit code 1: something was not as it should be; 130: Ctrl-C, which reports on the time so far.\n";
 
 namespace {
 
 constexpr std::array load_flags{
-    Flag{"--tables", Flag::Kind::value},  Flag{"--players", Flag::Kind::value}, Flag{"--game", Flag::Kind::value},
-    Flag{"--seconds", Flag::Kind::value}, Flag{"--moves", Flag::Kind::value},   Flag{"--idle", Flag::Kind::value},
-    Flag{"--url", Flag::Kind::value},     Flag{"--pid", Flag::Kind::value},     Flag{"--data", Flag::Kind::value},
-    Flag{"--think", Flag::Kind::value},   Flag{"--seed", Flag::Kind::value},    Flag{"--json", Flag::Kind::toggle},
-    Flag{"--soak", Flag::Kind::toggle},   Flag{"--bots", Flag::Kind::value},    Flag{"--level", Flag::Kind::value}};
+    Flag{"--tables", Flag::Kind::value}, Flag{"--clients", Flag::Kind::value}, Flag{"--seconds", Flag::Kind::value},
+    Flag{"--moves", Flag::Kind::value},  Flag{"--idle", Flag::Kind::value},    Flag{"--url", Flag::Kind::value},
+    Flag{"--pid", Flag::Kind::value},    Flag{"--data", Flag::Kind::value},    Flag{"--think", Flag::Kind::value},
+    Flag{"--seed", Flag::Kind::value},   Flag{"--json", Flag::Kind::toggle},   Flag{"--soak", Flag::Kind::toggle},
+    Flag{"--bots", Flag::Kind::value},   Flag{"--level", Flag::Kind::value}};
 
 constexpr std::size_t spare_descriptors = 300;  // for files and requests, of the server too
 
@@ -72,7 +71,7 @@ Result<Done, Fault> read_numbers(const Options& options, Wish& wish) {
         std::uint64_t low, high, missing;
     };
     constexpr std::array<Number, 9> numbers{{{"--tables", 1, 100'000, 500},
-                                             {"--players", 1, most_seats, 4},
+                                             {"--clients", 1, most_seats, 4},
                                              {"--seconds", 1, 10'000'000, 20},
                                              {"--moves", 0, UINT64_MAX, 0},
                                              {"--idle", 0, 1'000'000, 0},
@@ -100,11 +99,11 @@ Result<Done, Fault> read_numbers(const Options& options, Wish& wish) {
 }
 
 Result<Wish, Fault> read_wish(const Options& options) {
-    if (!options.words().empty()) return refuse(Fault{"there is nothing to name; a game is chosen with --game"});
+    if (options.words().size() > 1) return refuse(Fault{"name one game: " + game_names()});
     Wish wish;
     if (auto done = read_numbers(options, wish); !done) return refuse(done.error());
     auto& crowd = wish.plan.crowd;
-    crowd.game = options.value("--game").value_or(crowd.game);
+    if (!options.words().empty()) crowd.game = options.words().front();
     if (!visit_game(crowd.game, [](auto) {})) return refuse(unknown_game(crowd.game));
     crowd.level = options.value("--level").value_or(crowd.level);
     if (!parse_level(crowd.level))
@@ -115,7 +114,7 @@ Result<Wish, Fault> read_wish(const Options& options) {
     const std::size_t seats = crowd.players + crowd.bots;
     if (!make_witness(crowd.game, seats, 1))
         return refuse(Fault{"there is no " + crowd.game + " for " + std::to_string(seats) +
-                            " players; choose others with --players" + (crowd.bots > 0 ? " and --bots" : "")});
+                            " players; choose others with --clients" + (crowd.bots > 0 ? " and --bots" : "")});
     wish.url = options.value("--url").value_or("");
     wish.data = options.value("--data").value_or("");
     if (!wish.url.empty() && !wish.data.empty())
@@ -193,17 +192,18 @@ private:
 
 void print_json(const Wish& wish, const LoadReport& report) {
     const auto& crowd = wish.plan.crowd;
-    std::cout << R"({"game":")" << crowd.game << R"(","tables":)" << crowd.tables << R"(,"players":)" << crowd.players
-              << R"(,"bots":)" << crowd.bots << R"(,"level":)" << (crowd.bots > 0 ? "\"" + crowd.level + "\"" : "null")
-              << R"(,"idle":)" << crowd.idle << R"(,"think_ms":)" << crowd.think_us / 1000 << R"(,"seed":)"
-              << crowd.seed << R"(,"seconds":)" << fixed(report.seconds, 3) << R"(,"moves":)" << report.moves
-              << R"(,"games":)" << report.games << R"(,"moves_per_s":)" << fixed(report.moves_per_s, 1)
-              << R"(,"p50_ms":)" << fixed(report.latency.ms_at(0.5), 3) << R"(,"p95_ms":)"
-              << fixed(report.latency.ms_at(0.95), 3) << R"(,"p99_ms":)" << fixed(report.latency.ms_at(0.99), 3)
-              << R"(,"longest_ms":)" << fixed(report.latency.longest_ms(), 3) << R"(,"seen_p50_ms":)"
-              << fixed(report.seen.ms_at(0.5), 3) << R"(,"seen_p95_ms":)" << fixed(report.seen.ms_at(0.95), 3)
-              << R"(,"seen_p99_ms":)" << fixed(report.seen.ms_at(0.99), 3) << R"(,"errors":)" << report.errors
-              << R"(,"put_off":)" << report.put_off << R"(,"server_us_per_move":)"
+    std::cout << R"({"format":"paddock-load/1","game":")" << crowd.game << R"(","tables":)" << crowd.tables
+              << R"(,"clients":)" << crowd.players << R"(,"bots":)" << crowd.bots << R"(,"level":)"
+              << (crowd.bots > 0 ? "\"" + crowd.level + "\"" : "null") << R"(,"idle":)" << crowd.idle
+              << R"(,"think_ms":)" << crowd.think_us / 1000 << R"(,"seed":)" << crowd.seed << R"(,"seconds":)"
+              << fixed(report.seconds, 3) << R"(,"moves":)" << report.moves << R"(,"games":)" << report.games
+              << R"(,"moves_per_s":)" << fixed(report.moves_per_s, 1) << R"(,"p50_ms":)"
+              << fixed(report.latency.ms_at(0.5), 3) << R"(,"p95_ms":)" << fixed(report.latency.ms_at(0.95), 3)
+              << R"(,"p99_ms":)" << fixed(report.latency.ms_at(0.99), 3) << R"(,"longest_ms":)"
+              << fixed(report.latency.longest_ms(), 3) << R"(,"seen_p50_ms":)" << fixed(report.seen.ms_at(0.5), 3)
+              << R"(,"seen_p95_ms":)" << fixed(report.seen.ms_at(0.95), 3) << R"(,"seen_p99_ms":)"
+              << fixed(report.seen.ms_at(0.99), 3) << R"(,"errors":)" << report.errors << R"(,"put_off":)"
+              << report.put_off << R"(,"server_us_per_move":)"
               << (report.server_processor_s ? cost(*report.server_processor_s, report) : "null")
               << R"(,"clients_us_per_move":)" << cost(report.own_processor_s, report) << R"(,"server_kib":)"
               << (report.server_kib ? std::to_string(*report.server_kib) : "null") << "}\n";
@@ -249,7 +249,7 @@ int run(const Wish& wish) {
         print_json(wish, *report);
     else
         print_words(wish, *report);
-    return report->errors == 0 ? exit_ok : exit_failed;
+    return exit_code_or_interrupted(report->errors == 0 ? exit_ok : exit_failed);
 }
 
 int run_against_own(Wish& wish, std::size_t connections) {

@@ -1,6 +1,7 @@
 #include "options.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <numeric>
 
@@ -31,7 +32,13 @@ const Flag* find_flag(std::span<const Flag> known, std::string_view name) {
     return found == known.end() ? nullptr : &*found;
 }
 
+// Flags that mean the same wherever they mean something.
+constexpr std::array<std::string_view, 9> shared_flags{"--players", "--seats",  "--budget", "--threads", "--json",
+                                                       "--records", "--record", "--seed",   "--rule"};
+
 Fault unknown_flag(std::string_view name, std::span<const Flag> known) {
+    const bool elsewhere = std::find(shared_flags.begin(), shared_flags.end(), name) != shared_flags.end();
+    if (known.empty() && elsewhere) return {std::string(name) + " means nothing here; this subcommand has no flags"};
     if (known.empty()) return {"there is no flag " + in_quotes(name) + "; this subcommand has none"};
     std::vector<std::string_view> names;
     std::string list;
@@ -39,6 +46,7 @@ Fault unknown_flag(std::string_view name, std::span<const Flag> known) {
         names.push_back(flag.name);
         list += (list.empty() ? "" : ", ") + std::string(flag.name);
     }
+    if (elsewhere) return {std::string(name) + " means nothing here; there is " + list};
     return {"there is no flag " + in_quotes(name) + did_you_mean(name, names) + "; there is " + list};
 }
 

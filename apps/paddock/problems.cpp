@@ -9,36 +9,41 @@
 #include "base/text.hpp"
 #include "command.hpp"
 #include "figures.hpp"
+#include "games/registry.hpp"
+#include "interrupt.hpp"
 #include "lab/problem_maker.hpp"
 #include "options.hpp"
 
 namespace paddock {
 
 const std::string_view problems_help =
-    "paddock problems make --game G | check FILE: positions in which one move is clearly best.\n\n"
-    "  paddock problems make --game chevaux --count 10 --seed 7 > data/problems/chevaux.jsonl\n"
+    "paddock problems make GAME | check FILE: positions in which one move is clearly best.\n\n"
+    "  paddock problems make chevaux --count 10 --seed 7 > data/problems/chevaux.jsonl\n"
     "  paddock problems check data/problems/chevaux.jsonl --seed 8\n\n"
     "`make` plays games between canters and keeps positions where the best move is ahead of every other by five "
     "points\n"
     "of winning chance (three in Jeu de Chevaux), surely by half of that; where there are three moves at least, the\n"
-    "game is not decided (10 to 90 %), and the level trot finds the move at most every third time. One line a "
+    "game is not decided (10 to 90 %), and the level trot finds the move at most every third time. One line per "
     "problem;\n"
     "docs/analysis.md has all criteria, and what is in a line. `check` examines each with another seed. Exit code 1: "
     "a\n"
-    "problem is bad.\n\n"
-    "  --count N         10 unless told otherwise\n"
-    "  --seed S          1 unless told otherwise\n";
+    "problem is bad, or there is none; 130: Ctrl-C, which reports on what was checked so far.\n\n"
+    "  --count N         with make, default: 10\n"
+    "  --seed S          default: 1\n"
+    "  --json            with check, one JSON object; what make prints is JSON anyway\n";
 
 namespace {
 
-constexpr std::array problems_flags{Flag{"--game", Flag::Kind::value}, Flag{"--count", Flag::Kind::value},
-                                    Flag{"--seed", Flag::Kind::value}};
+constexpr std::array problems_flags{Flag{"--count", Flag::Kind::value}, Flag{"--seed", Flag::Kind::value},
+                                    Flag{"--json", Flag::Kind::toggle}};
 
-int make(const Options& options, std::uint64_t seed) {
+int make(const Options& options, std::string_view game, std::uint64_t seed) {
+    if (options.has("--json"))
+        return report_bad_usage("problems", {"--json means nothing with make: a problem is JSON"});
+    if (!visit_game(game, [](auto) {})) return report_bad_usage("problems", unknown_game(game));
     ProblemPlan plan;
     plan.seed = seed;
-    plan.game = options.value("--game").value_or("");
-    if (plan.game.empty()) return report_bad_usage("problems", {"say of which game, with --game"});
+    plan.game = game;
     const auto count = options.number("--count", 1, 1000, 10);
     if (!count) return report_bad_usage("problems", count.error());
     plan.count = *count;
@@ -48,26 +53,49 @@ int make(const Options& options, std::uint64_t seed) {
     return made ? exit_ok : report_failure("problems", made.error());
 }
 
-int check(const std::string& path, std::uint64_t seed) {
+// One line about a problem, or its object in JSON.
+void tell(const std::string& path, std::size_t number, const Result<study::Problem, Fault>& checked, bool json) {
+    if (json) {
+        std::cout << (number == 1 ? "" : ",") << R"({"line":)" << number;
+        if (checked)
+            std::cout << R"(,"best":)" << quoted_json(checked->best) << R"(,"second":)" << quoted_json(checked->second)
+                      << R"(,"gap":)" << fixed(checked->gap.value, 6) << R"(,"error":)" << fixed(checked->gap.error, 6)
+                      << "}\n";
+        else
+            std::cout << R"(,"reason":)" << quoted_json(checked.error().sentence) << "}\n";
+        return;
+    }
+    std::cout << path << ':' << number << ": ";
+    if (checked)
+        std::cout << checked->best << ", " << fixed(100 * checked->gap.value, 1) << " +- "
+                  << fixed(100 * study::Figure::reach * checked->gap.error, 1) << " points ahead of " << checked->second
+                  << '\n';
+    else
+        std::cout << checked.error().sentence << '\n';
+}
+
+int check(const Options& options, const std::string& path, std::uint64_t seed) {
+    if (options.has("--count")) return report_bad_usage("problems", {"--count means nothing with check"});
+    const bool json = options.has("--json");
     std::ifstream file(path);
     if (!file) return report_failure("problems", {in_quotes(path) + " cannot be read"});
     std::size_t number = 0;
     std::size_t bad = 0;
-    for (std::string line; std::getline(file, line);) {
+    const auto& interrupted = interrupt_flag();
+    if (json) std::cout << R"({"format":"paddock-problem-check/1","problems":[)" << '\n';
+    for (std::string line; !interrupted && std::getline(file, line);) {
         ++number;
         const auto problem = study::parse_problem(line);
-        const auto anew = problem ? check_problem(*problem, seed) : refuse(problem.error());
-        std::cout << path << ':' << number << ": ";
-        if (anew)
-            std::cout << anew->best << ", " << fixed(100 * anew->gap.value, 1) << " +- "
-                      << fixed(100 * study::Figure::reach * anew->gap.error, 1) << " points ahead of " << anew->second
-                      << '\n';
-        else
-            std::cout << anew.error().sentence << '\n';
-        bad += anew ? 0 : 1;
+        const auto checked = problem ? check_problem(*problem, seed) : refuse(problem.error());
+        tell(path, number, checked, json);
+        bad += checked ? 0 : 1;
     }
-    std::cout << number - bad << " good, " << bad << " bad\n";
-    return bad == 0 ? exit_ok : exit_failed;
+    if (json)
+        std::cout << R"(],"good":)" << number - bad << R"(,"bad":)" << bad << "}\n";
+    else
+        std::cout << number - bad << " good, " << bad << " bad\n";
+    if (number == 0 && !interrupted) return report_failure("problems", {"there is no problem in " + in_quotes(path)});
+    return exit_code_or_interrupted(bad == 0 ? exit_ok : exit_failed);
 }
 
 }  // namespace
@@ -78,8 +106,8 @@ int run_problems(Arguments arguments) {
     const auto& words = options->words();
     const auto seed = options->number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
     if (!seed) return report_bad_usage("problems", seed.error());
-    if (words.size() == 1 && words[0] == "make") return make(*options, *seed);
-    if (words.size() == 2 && words[0] == "check") return check(std::string(words[1]), *seed);
+    if (words.size() == 2 && words[0] == "make") return make(*options, words[1], *seed);
+    if (words.size() == 2 && words[0] == "check") return check(*options, std::string(words[1]), *seed);
     return report_bad_usage("problems", {"say 'make' with a game, or 'check' with a file"});
 }
 

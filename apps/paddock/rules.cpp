@@ -2,6 +2,8 @@
 #include <iostream>
 
 #include "command.hpp"
+#include "games/registry.hpp"
+#include "keyboard.hpp"
 #include "options.hpp"
 #include "term/rulebook.hpp"
 #include "terminal.hpp"
@@ -9,13 +11,14 @@
 namespace paddock {
 
 const std::string_view rules_help =
-    "paddock rules <game> [--lang en|fr|it]: the rules of a game.\n"
+    "paddock rules GAME [--lang en|fr|it]: the rules of a game.\n"
     "\n"
     "  paddock rules change-horses\n"
     "  paddock rules jeu-de-chevaux --lang it\n"
-    "  paddock rules chevaux | less\n"
+    "  paddock rules chevaux > chevaux.txt\n"
     "\n"
-    "Every rule has an ID (CH-11), the same in every language. Without --lang the language is that of LC_ALL,\n"
+    "On a terminal they come a windowful at a time. Every rule has an ID (CH-11), the same in every language. Without "
+    "--lang the language is that of LC_ALL,\n"
     "LC_MESSAGES or LANG, if it is French or Italian; else English.\n";
 
 int run_rules(Arguments arguments) {
@@ -24,11 +27,13 @@ int run_rules(Arguments arguments) {
     if (!options) return report_bad_usage("rules", options.error());
     const auto language = wanted_language(*options);
     if (!language) return report_bad_usage("rules", language.error());
-    if (options->words().size() != 1) return report_bad_usage("rules", {"name one game"});
+    if (options->words().size() != 1) return report_bad_usage("rules", {"name one game: " + game_names()});
     const std::string_view game = options->words().front();
     if (term::rules_text(game, *language).empty()) return report_bad_usage("rules", unknown_game(game));
-    const term::Terminal terminal = standard_terminal();
-    std::cout << term::render(term::rules_page(game, *language, terminal.size.width), terminal.colours);
+    Keyboard keyboard;
+    std::istream in(&keyboard);
+    term::Screen screen(in, std::cout, standard_terminal());
+    screen.show_paged(term::rules_page(game, *language, screen.size().width), term::Voice{*language});
     return exit_ok;
 }
 

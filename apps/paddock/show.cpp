@@ -11,25 +11,31 @@
 namespace paddock {
 
 const std::string_view show_help =
-    "paddock show FILE [--game N] [--seat S] [--lang en|fr|it]: a recorded game, told event by event.\n"
+    "paddock show FILE [--game N] [--player N] [--lang en|fr|it]: a recorded game, told move by move.\n"
     "\n"
     "  paddock show games.jsonl                the first game of the file\n"
     "  paddock show games.jsonl --game 12      the twelfth\n"
-    "  paddock show games.jsonl --seat 0       only what seat 0 saw of it\n"
+    "  paddock show games.jsonl --player 1     only what player 1 saw of it\n"
     "  paddock show - --lang fr < game.json    from standard input, in French\n"
     "\n"
-    "Each event has a line: its number, who, the notation, what it means; below it what followed of itself, and the\n"
-    "board where it changed. A record that stops before the game is over is shown as far as it goes.\n"
+    "Each move has a line: its number, who, the notation, what it means; below it what followed of itself, and the\n"
+    "board where it changed. Players count from 1. A record that stops before the game is over is shown as far as it "
+    "goes.\n"
+    "\n"
+    "  --game N          which game of the file, default: the first\n"
+    "  --player N        only what that player saw\n"
+    "  --lang en|fr|it   the language, default: that of LC_ALL, LC_MESSAGES or LANG\n"
+    "\n"
     "Exit code 1: the file cannot be read, has no such game, or the game breaks the rules (it is shown up to there).\n";
 
 namespace {
 
-constexpr std::array show_flags{Flag{"--game", Flag::Kind::value}, Flag{"--seat", Flag::Kind::value},
+constexpr std::array show_flags{Flag{"--game", Flag::Kind::value}, Flag{"--player", Flag::Kind::value},
                                 Flag{"--lang", Flag::Kind::value}};
 
 Fault fault_of(const ReplayFault& fault) {
     if (fault.event == 0) return {fault.sentence};
-    return {"event " + std::to_string(fault.event) + ": " + fault.sentence};
+    return {"move " + std::to_string(fault.event) + ": " + fault.sentence};
 }
 
 template <Game G>
@@ -37,11 +43,12 @@ int show_game(const Record& record, const RecordChoice& wanted) {
     const auto rules = read_rules<G>(record.rules);
     if (!rules) return report_failure("show", rules.error());
     if (wanted.seat && index_of(*wanted.seat) >= rules->players)
-        return report_bad_usage("show", {"there is no seat " + std::to_string(index_of(*wanted.seat)) +
-                                         " in this game; seats are 0 to " + std::to_string(rules->players - 1)});
-    term::Playthrough<G> playthrough(wanted.language, wanted.seat);
+        return report_bad_usage("show", no_such_player(*wanted.seat, rules->players));
+    const term::Terminal terminal = standard_terminal();
+    term::Playthrough<G> playthrough(wanted.language, wanted.seat,
+                                     terminal.measure ? terminal.size.width : term::playthrough_width);
     const auto shown = playthrough.run(record);
-    std::cout << term::render(playthrough.page(), standard_terminal().colours);
+    std::cout << term::render(playthrough.page(), terminal.colours);
     if (!shown) return report_failure("show", fault_of(shown.error()));
     return exit_ok;
 }

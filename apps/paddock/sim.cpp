@@ -4,19 +4,22 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <limits>
 #include <string>
-#include <thread>
+#include <vector>
 
+#include "arena_flags.hpp"
 #include "base/text.hpp"
 #include "command.hpp"
 #include "figures.hpp"
 #include "games/registry.hpp"
+#include "interrupt.hpp"
 #include "lab/mass_play.hpp"
 #include "lab/simulate.hpp"
 #include "options.hpp"
+#include "seat_flags.hpp"
 #include "wire/record_json.hpp"
 
 namespace paddock {
@@ -26,18 +29,21 @@ const std::string_view sim_help =
     "  paddock sim jeu-de-chevaux --games 100000\n"
     "  paddock sim change-horses --players 3 --rule derby=true --games 10000 --seed 7\n"
     "  paddock sim change-horses --games 100 --seats trot,foal,random\n"
-    "  paddock sim chevaux --games 1000 --records games.jsonl     keep every game, one record a line\n"
+    "  paddock sim chevaux --games 1000 --records games.jsonl     keep every game, one record per line\n"
     "  paddock sim chevaux --games 10 --records - | paddock verify -\n\n"
     "  --games K         how many games\n"
-    "  --players N       4 unless told otherwise\n"
-    "  --seats A,B,...   a level for each seat (random, foal, trot, canter, gallop); all random unless told otherwise\n"
-    "  --rule key=value  a house rule; again for each (Chevaux: rounds=1000 unless told otherwise)\n"
-    "  --seed S          0 to 18446744073709551615, 1 unless told otherwise; the same seed gives the same games\n"
+    "  --players N       how many play, default: 4, or as many as --seats names\n"
+    "  --seats A,B,...   who plays, from player 1 on: random, foal, trot, canter or gallop; default: all random\n"
+    "  --rule key=value  a house rule; may be repeated (Chevaux, default: rounds=1000)\n"
+    "  --seed S          0 to 18446744073709551615, default: 1; the same seed gives the same games\n"
     "                    (but for gallop, which looks at the clock)\n"
-    "  --threads T       all processors unless told otherwise; the games stay the same\n"
-    "  --records FILE    writes the records; with '-' to the standard output, and the report to the error output\n"
+    "  --threads T       default: one for each processor; the games stay the same\n"
+    "  --records FILE    writes the records; with '-' to the standard output, and the report to the error output;\n"
+    "                    a file that is there already is left alone\n"
+    "  --overwrite       ... or replaced\n"
     "  --json            the report as one JSON object\n\n"
-    "The length of a game is its number of events. A win is a first rank; where n share it, each has 1/n of a win.\n"
+    "Ctrl-C reports on the games played so far; exit code 130. The length of a game is its number of moves, the\n"
+    "dealer's too. A win is a first rank; where n share it, each has 1/n of a win.\n"
     "The 95 % intervals are Wilson's.\n";
 
 namespace {
@@ -45,10 +51,10 @@ namespace {
 constexpr std::array sim_flags{Flag{"--games", Flag::Kind::value},         Flag{"--players", Flag::Kind::value},
                                Flag{"--rule", Flag::Kind::repeated_value}, Flag{"--seed", Flag::Kind::value},
                                Flag{"--threads", Flag::Kind::value},       Flag{"--records", Flag::Kind::value},
-                               Flag{"--json", Flag::Kind::toggle},         Flag{"--seats", Flag::Kind::value}};
+                               Flag{"--json", Flag::Kind::toggle},         Flag{"--seats", Flag::Kind::value},
+                               Flag{"--overwrite", Flag::Kind::toggle}};
 
 constexpr std::uint64_t most_games = 1'000'000'000'000;
-constexpr std::uint64_t most_threads = 256;
 
 class RecordWriter final : public RecordSink {
 public:
@@ -95,45 +101,26 @@ private:
     bool shown_ = false;
 };
 
-// The levels of `--seats`; where the number of players is not given, it follows from them.
-Result<std::vector<Level>, Fault> read_seats(const Options& options, RuleList& rules) {
-    std::vector<Level> seats;
-    const auto text = options.value("--seats");
-    if (!text) return seats;
-    for (const std::string_view name : split(*text, ',')) {
-        const auto level = parse_level(name);
-        if (!level)
-            return refuse(Fault{"--seats: there is no level " + in_quotes(name) + did_you_mean(name, level_names) +
-                                "; there is random, foal, trot, canter and gallop"});
-        seats.push_back(*level);
-    }
-    const auto players = std::find_if(rules.begin(), rules.end(), [](const auto& r) { return r.first == "players"; });
-    const RuleValue count = static_cast<std::int64_t>(seats.size());
-    if (players == rules.end())
-        rules.emplace(rules.begin(), "players", count);
-    else if (players->second != count)
-        return refuse(Fault{"--seats names " + to_text(count) + " levels for " + to_text(players->second) +
-                            " players; give one for each seat"});
-    return seats;
-}
-
 Result<SimulationPlan, Fault> make_simulation_plan(const Options& options) {
     if (options.words().size() != 1) return refuse(Fault{"name one game: " + game_names()});
     if (!options.has("--games")) return refuse(Fault{"say how many games to play, for instance --games 1000"});
     auto rules = read_rule_flags(options.values("--rule"));
     if (!rules) return refuse(rules.error());
     if (auto done = add_players(*rules, options); !done) return refuse(done.error());
-    auto seats = read_seats(options, *rules);
-    if (!seats) return refuse(seats.error());
+    const auto sitters = read_seats(options, Sitters::bots, *rules);
+    if (!sitters) return refuse(sitters.error());
+    std::vector<Level> seats;
+    for (const Sitter& sitter : *sitters) seats.push_back(sitter.value_or(Level::random));
     const auto games = options.number("--games", 1, most_games, 1);
-    const auto seed = options.number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
-    const auto threads =
-        options.number("--threads", 1, most_threads, std::max(1U, std::thread::hardware_concurrency()));
+    const auto seed = read_seed(options);
+    const auto threads = read_threads(options);
     for (const auto* number : {&games, &seed, &threads})
         if (!*number) return refuse(number->error());
+    if (options.has("--overwrite") && !options.has("--records"))
+        return refuse(Fault{"--overwrite is for the file of --records"});
     if (options.value("--records") == "") return refuse(Fault{"--records needs the name of a file, or '-'"});
     SimulationPlan plan{std::string(options.words()[0]), std::move(*rules), *games, *seed,
-                        static_cast<unsigned>(*threads), std::move(*seats)};
+                        static_cast<unsigned>(*threads), std::move(seats)};
     Result<Done, Fault> sound = refuse(unknown_game(plan.game));
     visit_game(plan.game, [&](auto game) {
         const auto read = mass_play_rules<decltype(game)>(plan.rules);
@@ -151,9 +138,10 @@ std::string seats_json(const SimulationPlan& plan) {
 }
 
 void print_json(std::ostream& out, const SimulationPlan& plan, const SimulationReport& report) {
-    out << "{\"game\":\"" << plan.game << "\",\"games\":" << report.games << ",\"seed\":" << plan.seed
-        << ",\"players\":" << report.players << seats_json(plan) << ",\"rules\":" << to_json(report.rules)
-        << ",\"seconds\":" << fixed(report.seconds, 6) << ",\"games_per_s\":" << fixed(report.games_per_s, 3)
+    out << "{\"format\":\"paddock-sim/1\",\"game\":\"" << plan.game << "\",\"games\":" << report.games
+        << ",\"seed\":" << plan.seed << ",\"players\":" << report.players << seats_json(plan)
+        << ",\"rules\":" << to_json(report.rules) << ",\"seconds\":" << fixed(report.seconds, 6)
+        << ",\"games_per_s\":" << fixed(report.games_per_s, 3)
         << ",\"length\":{\"mean\":" << fixed(report.mean_length, 6) << ",\"median\":" << report.median_length
         << ",\"p95\":" << report.length_95 << "},\"win_share\":[";
     for (std::size_t seat = 0; seat < report.win_shares.size(); ++seat) {
@@ -173,18 +161,18 @@ void print_json(std::ostream& out, const SimulationPlan& plan, const SimulationR
 }
 
 void print_report(std::ostream& out, const SimulationPlan& plan, const SimulationReport& report) {
-    const auto percent = [](double share) { return right_aligned(fixed(100 * share, 2), 6); };
+    const auto share_of = [](double share) { return right_aligned(fixed(100 * share, 2), 6); };
     out << plan.game << ", " << report.players << " players, " << report.games << (plan.seats.empty() ? " random" : "")
         << " games, seed " << plan.seed << "\nrules  ";
     for (const auto& [name, value] : report.rules) out << ' ' << name << '=' << to_text(value);
     out << "\nspeed   " << grouped(report.games_per_s) << " games/s (" << fixed(report.seconds, 2) << " s, "
         << plan.threads << (plan.threads == 1 ? " thread" : " threads") << ")\nlength  mean "
         << fixed(report.mean_length, 1) << ", median " << report.median_length << ", 95 % within " << report.length_95
-        << " events\n";
+        << " moves\n";
     for (std::size_t seat = 0; seat < report.win_shares.size(); ++seat) {
         const Share& share = report.win_shares[seat];
-        out << (seat == 0 ? "wins    " : "        ") << "seat " << seat << ' ' << percent(share.share)
-            << " %   (95 %: " << percent(share.low) << " to " << percent(share.high) << ")"
+        out << (seat == 0 ? "wins    " : "        ") << "player " << seat + 1 << ' ' << share_of(share.share)
+            << " %   (95 %: " << share_of(share.low) << " to " << share_of(share.high) << ")"
             << (plan.seats.empty() ? "" : "   " + std::string(to_text(plan.seats[seat]))) << '\n';
     }
     out << "ended  ";
@@ -211,11 +199,16 @@ Result<SimulationReport, Fault> play(const SimulationPlan& plan, std::ostream* s
 int run_sim(Arguments arguments) {
     const auto options = Options::parse(arguments, sim_flags);
     if (!options) return report_bad_usage("sim", options.error());
-    const auto plan = make_simulation_plan(*options);
+    auto plan = make_simulation_plan(*options);
     if (!plan) return report_bad_usage("sim", plan.error());
+    plan->cancelled = &interrupt_flag();
     const std::string records(options->value("--records").value_or(""));
     std::ofstream file;
     if (!records.empty() && records != "-") {
+        std::error_code missing;
+        if (!options->has("--overwrite") && std::filesystem::is_regular_file(records, missing) &&
+            std::filesystem::file_size(records, missing) > 0)
+            return report_failure("sim", {in_quotes(records) + " is there already; add --overwrite to replace it"});
         errno = 0;
         file.open(records, std::ios::binary | std::ios::trunc);
         if (!file)
@@ -225,12 +218,13 @@ int run_sim(Arguments arguments) {
     std::ostream* stream = records.empty() ? nullptr : records == "-" ? &std::cout : &file;
     const auto report = play(*plan, stream, records);
     if (!report) return report_failure("sim", report.error());
+    if (report->games == 0) return exit_code_or_interrupted(report_failure("sim", {"no game was played to its end"}));
     std::ostream& out = records == "-" ? std::cerr : std::cout;
     if (options->has("--json"))
         print_json(out, *plan, *report);
     else
         print_report(out, *plan, *report);
-    return exit_ok;
+    return exit_code_or_interrupted(exit_ok);
 }
 
 }  // namespace paddock

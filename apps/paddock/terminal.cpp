@@ -33,7 +33,7 @@ term::Size size_of_terminal() {
     winsize window{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_col == 0) return size;
     size.width = std::clamp<std::size_t>(window.ws_col, 20, widest);
-    size.height = std::max<std::size_t>(window.ws_row, size.height);
+    if (window.ws_row > 0) size.height = std::max<std::size_t>(window.ws_row, 5);
     return size;
 }
 
@@ -44,6 +44,7 @@ term::Terminal standard_terminal() {
     terminal.echo = isatty(STDIN_FILENO) == 0;
     if (isatty(STDOUT_FILENO) == 0) return terminal;
     terminal.size = size_of_terminal();
+    terminal.measure = size_of_terminal;
     const std::string_view name = environment("TERM");
     if (name.empty() || name == "dumb") {
         terminal.clearing = term::Terminal::Clearing::blank_lines;

@@ -17,7 +17,7 @@
 namespace paddock {
 
 const std::string_view train_help =
-    "paddock train GAME --games N [--kind K] [--seed S]: makes learnt weights anew, by letting bots play.\n\n"
+    "paddock train GAME --games N [--kind K] [--seed S]: makes learnt weights from scratch, by letting bots play.\n\n"
     "  paddock train jeu-de-chevaux --kind two --games 30000 --seed 1 > weights_two_players.cpp\n"
     "  paddock train chevaux --games 3000 --seed 5\n"
     "  paddock train chevaux --kind looks --games 600 --seed 21\n\n"
@@ -27,10 +27,10 @@ const std::string_view train_help =
     "players, or where a look of the analysis ends, fitted to games between canters.\n\n"
     "  --kind K     Jeu de Chevaux: two: two players; one-stable: two players, one stable is enough; any-four: two\n"
     "               players, as many horses as one stable holds are enough; many: three or four players.\n"
-    "               Chevaux: cards, unless told otherwise: for the bots; looks: for the analysis\n"
+    "               Chevaux: cards (default): for the bots; looks: for the analysis\n"
     "  --games N    games of self-play; thirty thousand take some minutes (Chevaux: for each number of players)\n"
-    "  --threads T  looks: as many as there are processors unless told otherwise\n"
-    "  --seed S     1 unless told otherwise; the same plan gives the same bytes\n";
+    "  --threads T  with --kind looks alone, default: one for each processor\n"
+    "  --seed S     default: 1; the same plan gives the same bytes\n";
 
 namespace {
 
@@ -91,6 +91,8 @@ int run_train(Arguments arguments) {
     const auto seed = options->number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
     if (!seed) return report_bad_usage("train", seed.error());
     plan.seed = *seed;
+    if (options->has("--threads") && options->value("--kind") != "looks")
+        return report_bad_usage("train", {"--threads means nothing here: only --kind looks uses several"});
     if (game == "chevaux") return train_chevaux(*options, plan.games, plan.seed);
     const auto kind = read_kind(*options);
     if (!kind) return report_bad_usage("train", kind.error());

@@ -145,15 +145,18 @@ Result<BeliefReport, Fault> report_belief(const BeliefPlan& plan) {
     if (const auto fine = change_horses::check(plan.rules); !fine) return refuse(fine.error());
     if (plan.games == 0) return refuse(Fault{"a belief report needs at least one game"});
     Watch watch(plan);
-    for (std::uint64_t game = 0; game < plan.games; ++game)
+    std::uint64_t game = 0;
+    for (; game < plan.games && (plan.cancelled == nullptr || !*plan.cancelled); ++game)
         play_game(plan, Rng(plan.seed).fork(2 * game), Rng(plan.seed).fork(2 * game + 1), watch);
-    return watch.finish();
+    BeliefReport report = watch.finish();
+    report.games = game;
+    return report;
 }
 
 std::string to_text(const BeliefReport& report) {
     std::string text =
         report_line("Change Horses, %d players, level %s, %llu games, seed %llu\n", int{report.plan.rules.players},
-                    std::string(to_text(report.plan.level)).c_str(), static_cast<unsigned long long>(report.plan.games),
+                    std::string(to_text(report.plan.level)).c_str(), static_cast<unsigned long long>(report.games),
                     static_cast<unsigned long long>(report.plan.seed));
     text += "\nLog-loss of the belief in a rival's horse, after each round\n  round    cases   belief    prior\n";
     for (std::size_t i = 0; i < report.rounds.size(); ++i) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -18,7 +19,8 @@ struct BeliefPlan {
     change_horses::Rules rules;
     std::uint64_t games = 100;
     std::uint64_t seed = 1;
-    std::uint64_t iterations = 0;  // of the bots' thinking; 0: the level's own
+    std::uint64_t iterations = 0;                  // of the bots' thinking; 0: the level's own
+    const std::atomic<bool>* cancelled = nullptr;  // ends it after the game that is being played
 };
 
 struct BeliefReport {
@@ -37,6 +39,7 @@ struct BeliefReport {
     };
 
     BeliefPlan plan;
+    std::uint64_t games = 0;  // that were played
     std::vector<Round> rounds;
     std::array<Bucket, 10> buckets{};
 

@@ -145,6 +145,10 @@ std::vector<Figure> luck_of(const std::vector<GameCases>& games, std::size_t pla
     return luck;
 }
 
+bool stopped(const CalibrationPlan& plan) {
+    return plan.cancelled != nullptr && *plan.cancelled;
+}
+
 template <Game G>
 Result<CalibrationReport, Fault> calibrate_game(const CalibrationPlan& plan) {
     const auto rules = mass_play_rules<G>(plan.rules);
@@ -152,7 +156,7 @@ Result<CalibrationReport, Fault> calibrate_game(const CalibrationPlan& plan) {
     std::vector<GameCases> games(plan.games);
     std::atomic<std::uint64_t> next{0};
     const auto work = [&] {
-        for (std::uint64_t game = next++; game < plan.games; game = next++)
+        for (std::uint64_t game = next++; game < plan.games && !stopped(plan); game = next++)
             games[game] = judge_game<G>(*rules, plan.level, Rng(plan.seed).fork(game));
     };
     {
@@ -160,8 +164,10 @@ Result<CalibrationReport, Fault> calibrate_game(const CalibrationPlan& plan) {
         for (unsigned i = 1; i < plan.threads; ++i) threads.emplace_back(work);
         work();
     }
+    std::erase_if(games, [](const GameCases& game) { return game.luck.empty(); });  // those that nobody came to
     CalibrationReport report;
     report.plan = plan;
+    report.games = games.size();
     report.players = rules->players;
     report.open = table_of(games, &GameCases::open);
     report.known = table_of(games, &GameCases::known);
@@ -204,13 +210,13 @@ Result<CalibrationReport, Fault> calibrate(const CalibrationPlan& plan) {
 std::string to_text(const CalibrationReport& report) {
     std::string text =
         report_line("%s, %zu players, level %s, %llu games, seed %llu\n", report.plan.game.c_str(), report.players,
-                    std::string(to_text(report.plan.level)).c_str(), static_cast<unsigned long long>(report.plan.games),
+                    std::string(to_text(report.plan.level)).c_str(), static_cast<unsigned long long>(report.games),
                     static_cast<unsigned long long>(report.plan.seed));
     text += "\nOf moments with this chance by the whole truth, so many were won\n" + table_text(report.open);
     if (report.known.brier > 0) text += "\nThe same by what was known to all\n" + table_text(report.known);
     text += "\nMean luck, in points\n";
     for (std::size_t i = 0; i < report.luck.size(); ++i)
-        text += report_line("  seat %zu %+7.2f +- %.2f\n", i, 100 * report.luck[i].value,
+        text += report_line("  player %zu %+7.2f +- %.2f\n", i + 1, 100 * report.luck[i].value,
                             100 * Figure::reach * report.luck[i].error);
     return text;
 }

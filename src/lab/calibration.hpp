@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -20,6 +21,7 @@ struct CalibrationPlan {
     std::uint64_t games = 100;
     std::uint64_t seed = 1;
     unsigned threads = 1;
+    const std::atomic<bool>* cancelled = nullptr;  // ends it after the games that are being judged
 };
 
 struct CalibrationReport {
@@ -43,6 +45,7 @@ struct CalibrationReport {
 
     CalibrationPlan plan;
     std::size_t players = 0;
+    std::uint64_t games = 0;  // that were judged
     Table open;
     Table known;                      // without cases where nothing is hidden
     std::vector<study::Figure> luck;  // of each seat, its mean

@@ -31,12 +31,15 @@ public:
         std::uint64_t end = 0;
     };
 
-    Schedule(std::uint64_t games, std::uint64_t block_size) : games_(games), block_size_(block_size) {}
+    Schedule(std::uint64_t games, std::uint64_t block_size, const std::atomic<bool>* cancelled)
+        : games_(games), block_size_(block_size), cancelled_(cancelled) {}
 
-    // The next block of games; empty when all are taken or the sink has failed.
+    bool cancelled() const { return cancelled_ != nullptr && *cancelled_; }
+
+    // The next block of games; empty when all are taken, the sink has failed or nobody wants more.
     Block take() {
         const std::uint64_t index = next_.fetch_add(1);
-        if (failed_ || index > games_ / block_size_) return {};
+        if (failed_ || cancelled() || index > games_ / block_size_) return {};
         return {index, index * block_size_, std::min(games_, (index + 1) * block_size_)};
     }
 
@@ -72,6 +75,7 @@ public:
 private:
     const std::uint64_t games_;
     const std::uint64_t block_size_;
+    const std::atomic<bool>* const cancelled_;
     std::atomic<std::uint64_t> next_{0};
     std::atomic<std::uint64_t> played_{0};
     std::atomic<bool> failed_{false};
@@ -112,7 +116,7 @@ Tally play_blocks(const typename G::Rules& rules, const SimulationPlan& plan, Sc
     std::string text;
     for (auto block = schedule.take(); block.first < block.end; block = schedule.take()) {
         text.clear();
-        for (std::uint64_t game = block.first; game < block.end; ++game) {
+        for (std::uint64_t game = block.first; game < block.end && !schedule.cancelled(); ++game) {
             Rng rng = seed.fork(game);
             if (sink == nullptr && !bots) {
                 typename G::State state = start;
@@ -179,7 +183,7 @@ Result<SimulationReport, Fault> simulate_game(const SimulationPlan& plan, Record
                             std::to_string(plan.seats.size()) + " levels; each seat needs one"});
     // Big enough that taking a block costs nothing beside playing it, small enough that records wait in little memory.
     const std::uint64_t block_size = sink == nullptr ? 256 : 16;
-    Schedule schedule(plan.games, block_size);
+    Schedule schedule(plan.games, block_size, plan.cancelled);
     const auto began = Clock::now();
     const Tally tally = run_threads(std::max(1U, plan.threads), schedule, watcher,
                                     [&] { return play_blocks<G>(*rules, plan, schedule, sink); });

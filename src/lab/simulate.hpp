@@ -2,6 +2,7 @@
 // seed gives the same games, in the same order, whatever the number of threads (a bot that looks at the clock aside).
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -20,7 +21,8 @@ struct SimulationPlan {
     std::uint64_t games = 1;
     std::uint64_t seed = 1;
     unsigned threads = 1;
-    std::vector<Level> seats{};  // a level for each seat; none: all play at random
+    std::vector<Level> seats{};                    // a level for each seat; none: all play at random
+    const std::atomic<bool>* cancelled = nullptr;  // ends it after the games that are being played
 };
 
 struct SimulationReport {

@@ -8,6 +8,7 @@ namespace paddock::term {
 namespace {
 
 constexpr std::size_t most_tips = 5;
+constexpr double little = 0.1;  // up to here a horse is given away "a little"
 
 Word word_of(Reason::Kind kind) {
     switch (kind) {
@@ -73,12 +74,34 @@ std::string percent(double chance) {
     return std::to_string(std::lround(hundredths));
 }
 
+std::string in_percent(double chance) {
+    return percent(chance) + std::string(no_break_space) + "%";
+}
+
+bool speaks_for(const Reason& reason) {
+    const bool against = reason.kind == Reason::Kind::reveals || reason.kind == Reason::Kind::in_danger ||
+                         reason.kind == Reason::Kind::behind_by;
+    return !against && says_something(reason);
+}
+
+bool says_something(const Reason& reason) {
+    switch (reason.kind) {
+        case Reason::Kind::plays_late:
+        case Reason::Kind::round_chance:
+        case Reason::Kind::rare_enough: return reason.chance >= 0.01;
+        case Reason::Kind::beats_unseen: return reason.amount > 0;
+        default: return true;
+    }
+}
+
 std::string tell_reason(const Reason& reason, const std::string& subject, Seat chooser, const Voice& voice) {
-    const Word word = chooser == voice.reader ? word_of(reason.kind) : word_about(reason.kind);
+    Word word = chooser == voice.reader ? word_of(reason.kind) : word_about(reason.kind);
+    if (reason.kind == Reason::Kind::reveals && reason.chance < little)
+        word = chooser == voice.reader ? Word::why_reveals_little : Word::their_reveals_little;
     return voice.say(word, {{"subject", subject},
                             {"n", int{reason.amount}},
                             {"chance", percent(reason.chance)},
-                            {"who", voice.seat_name(chooser)}});
+                            {"who", voice.player_name(chooser)}});
 }
 
 Page advice_page(const std::vector<Tip>& tips, const Menu& menu, const Voice& voice, std::size_t width) {

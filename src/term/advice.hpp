@@ -19,10 +19,17 @@ struct Tip {
 // seat whose move it is about: to that reader it says "your horse", to others whose horse.
 std::string tell_reason(const Reason& reason, const std::string& subject, Seat chooser, const Voice& voice);
 
+// Whether a reason says anything: "a 0 % chance to take the round" does not.
+bool says_something(const Reason& reason);
+// Whether it can be why a move is better than another: that it gives a horse away is not.
+bool speaks_for(const Reason& reason);
+
 // The best few moves. A move that is in the menu has its number there before it.
 Page advice_page(const std::vector<Tip>& tips, const Menu& menu, const Voice& voice, std::size_t width);
 
 // A chance as whole percent: "43", and "<1" or ">99" at the ends.
 std::string percent(double chance);
+// The same with its sign: "43 %", where no line breaks.
+std::string in_percent(double chance);
 
 }  // namespace paddock::term

@@ -106,7 +106,7 @@ struct Desk<JeuDeChevaux> {
     using LaidOpen = Nothing;
 
     static std::string name(const jeu_de_chevaux::View& view, Seat seat, const Voice& voice) {
-        return seat_name(view.table, seat, voice);
+        return stable_name(view.table, seat, voice);
     }
     static LaidOpen laid_open(const jeu_de_chevaux::State&, Seat, const jeu_de_chevaux::Move&) { return {}; }
     static std::vector<std::string> tell(const jeu_de_chevaux::View& before, const Event& event,

@@ -89,6 +89,14 @@ Line& Line::pad_to(std::size_t column) {
     return *this;
 }
 
+Line Line::first_columns(std::size_t columns) const {
+    Line first;
+    for (const Span& span : spans_)
+        first.add(std::string_view(span.text).substr(0, bytes_of_columns(span.text, columns - first.width())),
+                  span.ink);
+    return first;
+}
+
 std::string render(const Line& line, Colours colours) {
     std::string text;
     for (const Span& span : line.spans()) {

@@ -50,6 +50,9 @@ public:
     // Fills with spaces up to that column; a line that is longer stays as it is.
     Line& pad_to(std::size_t column);
 
+    // The beginning that fits into so many columns.
+    Line first_columns(std::size_t columns) const;
+
     std::size_t width() const { return width_; }
     bool empty() const { return width_ == 0; }
     const std::vector<Span>& spans() const { return spans_; }

@@ -18,7 +18,7 @@ std::string without_actor(const std::string& sentence, const std::string& actor)
 }  // namespace
 
 void tell_event(Page& page, std::size_t number, const std::string& actor, const std::string& notation,
-                const std::vector<std::string>& sentences, const Page& drawing) {
+                const std::vector<std::string>& sentences, const Page& drawing, std::size_t width) {
     Line line(padded_left(std::to_string(number), 4), Ink::faint);
     line.pad_to(actor_column).add(actor).pad_to(notation_column - 1).add(" ").add(notation, Ink::strong);
     const std::string margin(sentence_column, ' ');
@@ -27,7 +27,7 @@ void tell_event(Page& page, std::size_t number, const std::string& actor, const 
         Line head;
         head.add(padded_left(std::to_string(number), 4), Ink::faint).pad_to(actor_column).add(actor);
         head.pad_to(notation_column - 1).add(" ");
-        const Page wrapped = wrap(Line(notation, Ink::strong), playthrough_width - notation_column);
+        const Page wrapped = wrap(Line(notation, Ink::strong), width - notation_column);
         for (std::size_t i = 0; i + 1 < wrapped.size(); ++i) {
             page.push_back(Line(head).add(wrapped[i]));
             head = Line(std::string(notation_column, ' '));
@@ -35,7 +35,7 @@ void tell_event(Page& page, std::size_t number, const std::string& actor, const 
         line = head.add(wrapped.back());
     }
     for (const std::string& sentence : sentences) {
-        for (const Line& wrapped : wrap(Line(without_actor(sentence, actor)), playthrough_width - sentence_column, 2)) {
+        for (const Line& wrapped : wrap(Line(without_actor(sentence, actor)), width - sentence_column, 2)) {
             if (beside_notation) {
                 line.pad_to(sentence_column).add(wrapped);
             } else {
@@ -50,12 +50,13 @@ void tell_event(Page& page, std::size_t number, const std::string& actor, const 
         page.push_back(Line(std::string(actor_column, ' ')).add("| ", Ink::faint).add(drawn));
 }
 
-Page playthrough_heading(std::string_view title, const RuleList& rules, std::optional<Seat> seat, const Voice& voice) {
+Page playthrough_heading(std::string_view title, const RuleList& rules, std::optional<Seat> seat, const Voice& voice,
+                         std::size_t width) {
     std::string text;
     for (const auto& [name, value] : rules) text += (text.empty() ? "" : ", ") + name + " " + to_text(value);
     Page page{Line(title, Ink::strong)};
-    for (const Line& line : wrap(Line(text), playthrough_width)) page.push_back(line);
-    if (seat) page.emplace_back(voice.say(Word::seen_by, {{"n", static_cast<int>(index_of(*seat))}}));
+    for (const Line& line : wrap(Line(text), width)) page.push_back(line);
+    if (seat) page.emplace_back(voice.say(Word::seen_by, {{"n", static_cast<int>(index_of(*seat)) + 1}}));
     page.emplace_back();
     return page;
 }

@@ -1,6 +1,7 @@
 // A recorded game told from its first event to its last: the whole of it, or as one seat saw it.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -11,24 +12,27 @@
 namespace paddock::term {
 
 inline constexpr std::size_t playthrough_width = 100;
+inline constexpr std::size_t least_playthrough_width = 60;
 
 // One event: its number, who, the notation, and below it what it means.
 void tell_event(Page& page, std::size_t number, const std::string& actor, const std::string& notation,
-                const std::vector<std::string>& sentences, const Page& drawing);
+                const std::vector<std::string>& sentences, const Page& drawing, std::size_t width);
 
 // The line above the first event: the game and its house rules.
-Page playthrough_heading(std::string_view title, const RuleList& rules, std::optional<Seat> seat, const Voice& voice);
+Page playthrough_heading(std::string_view title, const RuleList& rules, std::optional<Seat> seat, const Voice& voice,
+                         std::size_t width);
 
 template <Game G>
 class Playthrough {
 public:
     // With a seat, only what that seat saw.
-    Playthrough(Language language, std::optional<Seat> seat) : language_(language), seat_(seat) {}
+    Playthrough(Language language, std::optional<Seat> seat, std::size_t width = playthrough_width)
+        : language_(language), seat_(seat), width_(std::max(width, least_playthrough_width)) {}
 
     // The pages, or where the record goes wrong; what came before the fault is in `page()`.
     Result<Done, ReplayFault> run(const Record& record) {
         const Voice voice{language_, seat_.value_or(spectator)};
-        page_ = playthrough_heading(G::title, record.rules, seat_, voice);
+        page_ = playthrough_heading(G::title, record.rules, seat_, voice, width_);
         std::size_t number = 0;
         const auto each = [&](const auto& before, const Event& event, const auto& after) {
             add(++number, before, event, after);
@@ -58,7 +62,7 @@ private:
         const auto told =
             Desk<G>::tell(view_before, Event{event.by, notation}, view_after, laid_open(before, event), voice);
         const std::string actor = event.by ? Desk<G>::name(view_after, *event.by, voice) : voice.say(Word::dealer);
-        tell_event(page_, number, actor, notation, told, draw_change(view_before, view_after, voice));
+        tell_event(page_, number, actor, notation, told, draw_change(view_before, view_after, voice), width_);
     }
 
     std::string notation_of(const State& before, const Event& event) const {
@@ -85,6 +89,7 @@ private:
 
     Language language_;
     std::optional<Seat> seat_;
+    std::size_t width_;
     Page page_;
 };
 

@@ -17,6 +17,17 @@ Page ask(const Menu& menu, std::size_t width) {
     return page;
 }
 
+// Shortens lines that are too wide; whether there were any.
+bool cut_off(Page& page, std::size_t width) {
+    bool any = false;
+    for (Line& line : page) {
+        if (line.width() <= width) continue;
+        any = true;
+        line = line.first_columns(width);
+    }
+    return any;
+}
+
 using Wrapped = std::vector<Page>;  // the news, each as lines
 
 // The news one to a line, or packed: several on a line where they fit.
@@ -66,7 +77,8 @@ Page latest(std::span<const std::string> news, const Voice& voice, std::size_t w
 Page compose(const Scene& scene, const Menu& menu, std::span<const std::string> news, const Voice& voice, Size size) {
     Page page{scene.title};
     const Page asked = ask(menu, size.width);
-    if (scene.side_column > 0) {
+    const bool narrow = size.width < line_width;
+    if (scene.side_column > 0 && !narrow) {
         Page side = scene.side;
         const std::size_t room = scene.board.size() > side.size() ? scene.board.size() - side.size() - 1 : 0;
         side.emplace_back();
@@ -74,6 +86,10 @@ Page compose(const Scene& scene, const Menu& menu, std::span<const std::string> 
         append(page, beside(scene.board, side, scene.side_column));
     } else {
         append(page, scene.board);
+        if (narrow) append(page, scene.side);
+        if (narrow && cut_off(page, size.width))
+            append(page, wrap(Line(voice.say(Word::too_narrow, {{"n", static_cast<int>(size.width)}}), Ink::strong),
+                              size.width));
         const std::size_t used = page.size() + asked.size() + 1;
         append(page, latest(news, voice, size.width, size.height > used ? size.height - used : 0));
     }

@@ -39,7 +39,8 @@ struct Size {
 };
 
 // The screen of a turn, without the line on which the player types; it takes at most height - 1 lines. Of the news the
-// latest are shown, as many as fit.
+// latest are shown, as many as fit. In a window that is too narrow the side stands below the board, and what is still
+// too wide is cut off with a word about it.
 Page compose(const Scene& scene, const Menu& menu, std::span<const std::string> news, const Voice& voice, Size size);
 
 // The latest of the lines that fit into so many, each wrapped; a first line says how many were left out.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <istream>
 #include <optional>
 #include <ostream>
@@ -9,6 +10,7 @@
 
 #include "term/page.hpp"
 #include "term/scene.hpp"
+#include "term/voice.hpp"
 
 namespace paddock::term {
 
@@ -19,24 +21,33 @@ struct Terminal {
     Colours colours = Colours::none;
     Clearing clearing = Clearing::none;
     Size size;
-    bool echo = false;  // write down what is typed: where the input is no keyboard nobody else does
+    bool echo = false;                   // write down what is typed: where the input is no keyboard nobody else does
+    std::function<Size()> measure = {};  // the size at this moment, where a window may be resized
 };
+
+// What the keyboard sends as a line of its own when the window was resized.
+inline constexpr std::string_view resized = "\f";
 
 class Screen {
 public:
     Screen(std::istream& in, std::ostream& out, const Terminal& terminal) : in_(in), out_(out), terminal_(terminal) {}
 
-    const Size& size() const { return terminal_.size; }
+    Size size() const { return terminal_.measure ? terminal_.measure() : terminal_.size; }
 
     // Below what is there.
     void show(const Page& page);
     // On a cleared screen.
     void show_fresh(const Page& page);
+    // On a cleared screen, one windowful after another where it is longer than the window; `from_end` shows the last
+    // one first.
+    void show_paged(const Page& page, const Voice& voice, bool from_end = false);
     // Nothing of what was shown remains, also where one scrolls back.
     void wipe();
 
     // What the player types after the prompt; nothing at the end of the input.
     std::optional<std::string> ask(const std::string& prompt);
+    // The same, or `resized` as soon as the window is.
+    std::optional<std::string> ask_while_sized(const std::string& prompt);
 
 private:
     std::istream& in_;

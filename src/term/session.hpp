@@ -27,8 +27,9 @@ inline constexpr Sitter human = std::nullopt;
 
 enum class Farewell : std::uint8_t {
     finished,
-    left,        // a player asked to leave
-    input_ended  // there is nothing more to read
+    left,         // a player asked to leave
+    input_ended,  // there is nothing more to read
+    interrupted   // from outside
 };
 
 struct Company {
@@ -38,6 +39,8 @@ struct Company {
     std::function<double()> minutes_passed = {};  // for a table with a clock
     // How long a bot may think about a move, counted from the call; without it as long as its level needs.
     std::function<std::unique_ptr<Deadline>()> deadline = {};
+    std::function<void(const Record&)> keep = {};  // told of the game after every event, where it is recorded
+    std::function<bool()> interrupted = {};        // whether the game is to stop
 };
 
 template <Game G>
@@ -46,7 +49,11 @@ public:
     using View = typename G::View;
 
     Session(const typename G::Rules& rules, Company company, Screen& screen)
-        : match_(rules), company_(std::move(company)), screen_(screen), dealer_(company_.seed) {
+        : Session(Match<G>(rules), std::move(company), screen) {}
+    // From where a match begins.
+    Session(Match<G> match, Company company, Screen& screen)
+        : match_(std::move(match)), company_(std::move(company)), screen_(screen), dealer_(company_.seed) {
+        const auto& rules = match_.rules();
         news_.resize(rules.players);
         for (std::size_t i = 0; i < rules.players; ++i) {
             // Where a person sits, the best bot looks on and can be asked; it knows what that seat knows.
@@ -57,8 +64,26 @@ public:
 
     const Match<G>& match() const { return match_; }
 
+    // Takes the events of an earlier sitting over, which are legal from here on: those who were told then know, and the
+    // dealer goes on where it was.
+    void catch_up(const std::vector<Event>& events) {
+        catching_up_ = true;
+        for (const Event& event : events) {
+            if (event.by) {
+                News& news = news_[index_of(*event.by)];
+                news.seen = news.told.size();
+                if (const auto move = G::parse_move(match_.state(), event.text)) play(*event.by, *move);
+            } else {
+                G::draw(match_.state(), dealer_);
+                if (const auto draw = G::parse_draw(match_.state(), event.text)) deal(*draw);
+            }
+        }
+        catching_up_ = false;
+    }
+
     Farewell run() {
         while (!match_.over()) {
+            if (is_interrupted()) return say_farewell(Farewell::interrupted);
             const Turn turn = G::turn(match_.state());
             if (turn.kind == Turn::Kind::dealer) {
                 deal(G::draw(match_.state(), dealer_));
@@ -83,7 +108,12 @@ private:
         std::size_t seen = 0;
     };
 
-    Voice voice_of(Seat seat) const { return {company_.language, seat}; }
+    Voice voice_of(Seat seat) const {
+        Voice voice{company_.language, seat, {}, humans() > 1};
+        for (std::size_t i = 0; i < company_.seats.size(); ++i) voice.levels[seat_at(i)] = company_.seats[i];
+        return voice;
+    }
+    bool is_interrupted() const { return company_.interrupted && company_.interrupted(); }
     bool is_human(std::size_t seat) const { return company_.seats[seat] == human; }
     std::size_t humans() const {
         return static_cast<std::size_t>(std::count(company_.seats.begin(), company_.seats.end(), human));
@@ -163,7 +193,8 @@ private:
             if (!is_human(i)) continue;
             for (std::string& sentence : told_to(seat_at(i))) news_[i].told.push_back(std::move(sentence));
         }
-        if (humans() > 0) return;
+        if (company_.keep && !catching_up_) company_.keep(match_.record());
+        if (humans() > 0 || catching_up_) return;
         Page page;
         for (const std::string& sentence : told_to(spectator))
             for (const Line& line : wrap(Line(sentence), screen_.size().width, 2)) page.push_back(line);
@@ -173,11 +204,11 @@ private:
     // Between two people at one keyboard nothing of one seat stays in sight of the other.
     std::optional<Farewell> draw_curtain(Seat seat) {
         const Voice voice = voice_of(seat);
-        const int number = static_cast<int>(index_of(seat));
+        const int number = static_cast<int>(index_of(seat)) + 1;
         screen_.wipe();
         screen_.show({Line(voice.say(Word::curtain, {{"n", number}}), Ink::strong),
                       Line(voice.say(Word::curtain_why, {{"n", number}}))});
-        if (!screen_.ask(voice.say(Word::curtain_enter, {{"n", number}}))) return say_farewell(Farewell::input_ended);
+        if (!screen_.ask(voice.say(Word::curtain_enter, {{"n", number}}))) return say_farewell(end_of_input());
         screen_.wipe();
         return std::nullopt;
     }
@@ -196,10 +227,16 @@ private:
         show_table(seat, view, asked, voice);
         bool at_table = true;  // whether the table is the last thing shown: then Enter takes an only choice
         while (true) {
-            const auto typed = screen_.ask(at_table ? prompt_text(asked, voice) : voice.say(Word::after_page));
-            if (!typed) return say_farewell(Farewell::input_ended);
+            const auto typed =
+                screen_.ask_while_sized(at_table ? prompt_text(asked, voice) : voice.say(Word::after_page));
+            if (!typed) return say_farewell(end_of_input());
             const Answer answer = read_answer(*typed, company_.language);
-            if (answer.kind == Answer::Kind::quit) return say_farewell(Farewell::left);
+            if (answer.kind == Answer::Kind::quit) {
+                if (wants_to_leave(voice)) return say_farewell(Farewell::left);
+                show_table(seat, view, asked, voice);
+                at_table = true;
+                continue;
+            }
             if (answer.kind == Answer::Kind::table ||
                 (answer.kind == Answer::Kind::nothing && !takes_only(asked, at_table))) {
                 show_table(seat, view, asked, voice);
@@ -220,6 +257,16 @@ private:
             }
             screen_.show(refuse_answer(view, asked, legal, answer, voice));
         }
+    }
+
+    Farewell end_of_input() const { return is_interrupted() ? Farewell::interrupted : Farewell::input_ended; }
+
+    bool wants_to_leave(const Voice& voice) {
+        screen_.show(
+            wrap(Line(voice.say(company_.keep ? Word::leave_recorded : Word::leave_unrecorded)), screen_.size().width));
+        const auto typed = screen_.ask(voice.say(Word::leave_prompt));
+        return !typed || says_yes(*typed, company_.language) ||
+               read_answer(*typed, company_.language).kind == Answer::Kind::quit;
     }
 
     static bool takes_only(const Menu& asked, bool at_table) {
@@ -245,8 +292,12 @@ private:
                 screen_.show_fresh(
                     help_page(asked, help(view, voice), legal.front(), Desk<G>::has_suspicions, voice, width));
                 return true;
-            case Answer::Kind::rules: screen_.show_fresh(rules_page(G::name, company_.language, width)); return true;
-            case Answer::Kind::log: screen_.show_fresh(log_page(news_[index_of(seat)].told, voice, width)); return true;
+            case Answer::Kind::rules:
+                screen_.show_paged(rules_page(G::name, company_.language, width), voice);
+                return true;
+            case Answer::Kind::log:
+                screen_.show_paged(log_page(news_[index_of(seat)].told, voice, width), voice, true);
+                return true;
             case Answer::Kind::hint: screen_.show_fresh(hint_page(seat, view, asked, voice)); return true;
             case Answer::Kind::belief:
                 screen_.show_fresh(Desk<G>::draw_suspicions(suspicions_[index_of(seat)], view, voice, width));
@@ -266,7 +317,7 @@ private:
         for (const RankedMove<G>& ranked : advice_for(seat).ranked) {
             Tip tip{G::print(match_.state(), ranked.move), ranked.value, {}};
             for (const Reason& reason : ranked.reasons)
-                if (reason.kind != Reason::Kind::wins)  // the page says it of every move
+                if (reason.kind != Reason::Kind::wins && says_something(reason))  // the page has every chance
                     tip.reasons.push_back(tell_reason(reason, Desk<G>::subject(view, reason, voice), seat, voice));
             tips.push_back(std::move(tip));
         }
@@ -303,17 +354,21 @@ private:
     }
 
     Farewell say_farewell(Farewell farewell) {
-        const Voice voice{company_.language};
-        screen_.show({Line(voice.say(farewell == Farewell::left ? Word::left_by_player : Word::left_by_input))});
+        const Word word = farewell == Farewell::left          ? Word::left_by_player
+                          : farewell == Farewell::interrupted ? Word::left_by_signal
+                                                              : Word::left_by_input;
+        screen_.show({Line(Voice{company_.language}.say(word))});
         return farewell;
     }
 
     // The game is over: nothing is secret any more. What happened since a lone player's last choice comes first.
     void show_end() {
-        const Voice everybody{company_.language};
+        const auto player = std::find(company_.seats.begin(), company_.seats.end(), human);
+        const bool alone = humans() == 1;
+        const Voice everybody =
+            voice_of(alone ? seat_at(static_cast<std::size_t>(player - company_.seats.begin())) : spectator);
         Page page;
-        if (humans() == 1) {
-            const auto player = std::find(company_.seats.begin(), company_.seats.end(), human);
+        if (alone) {
             const News& news = news_[static_cast<std::size_t>(player - company_.seats.begin())];
             const std::span<const std::string> fresh(news.told.begin() + static_cast<std::ptrdiff_t>(news.seen),
                                                      news.told.end());
@@ -335,7 +390,8 @@ private:
     std::vector<std::unique_ptr<Bot<G>>> bots_;             // by seat
     std::vector<typename Desk<G>::Suspicions> suspicions_;  // by seat
     std::optional<Seat> at_keyboard_;
-    bool stopped_ = false;  // by the clock
+    bool stopped_ = false;      // by the clock
+    bool catching_up_ = false;  // with an earlier sitting
 };
 
 }  // namespace paddock::term

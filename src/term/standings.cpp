@@ -12,9 +12,12 @@ void Standings::describe(Seat seat, std::string name, std::string detail) {
     details_[seat] = std::move(detail);
 }
 
-Page Standings::page(const Voice& voice) const {
+Page Standings::page(const Voice& voice, std::size_t width) const {
     std::size_t widest = 0;
+    std::size_t widest_detail = 0;
     for (const std::string& name : names_) widest = std::max(widest, display_width(name));
+    for (const std::string& detail : details_) widest_detail = std::max(widest_detail, display_width(detail));
+    const bool below = widest + 5 + widest_detail > width;
     Page page;
     for (int rank = 1; rank <= static_cast<int>(players_); ++rank) {
         const auto shared = std::count(ranks_.begin(), ranks_.begin() + static_cast<std::ptrdiff_t>(players_), rank);
@@ -23,8 +26,11 @@ Page Standings::page(const Voice& voice) const {
             const Word word = shared > 1 ? Word::rank_shared : Word::rank;
             Line line(voice.say(word, {{"rank", rank}, {"who", names_.values[i]}}),
                       rank == 1 ? Ink::strong : Ink::plain);
-            line.pad_to(widest + 5).add(details_.values[i]);
+            if (!below) line.pad_to(widest + 5).add(details_.values[i]);
             page.push_back(line);
+            if (below)
+                for (const Line& wrapped : wrap(Line(details_.values[i]), width - 3))
+                    page.push_back(Line("   ").add(wrapped));
         }
     }
     return page;

@@ -14,8 +14,9 @@ public:
     Standings(std::size_t players, const Ranks& ranks) : players_(players), ranks_(ranks) {}
 
     void describe(Seat seat, std::string name, std::string detail);
-    // The best first; seats of equal rank in the order of seats.
-    Page page(const Voice& voice) const;
+    // The best first; seats of equal rank in the order of seats. Where names and details do not fit side by side, the
+    // details stand below.
+    Page page(const Voice& voice, std::size_t width = line_width) const;
 
 private:
     std::size_t players_;

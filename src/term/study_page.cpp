@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/text.hpp"
 #include "games/registry.hpp"
 #include "term/advice.hpp"
 #include "term/desk.hpp"
@@ -53,41 +54,64 @@ std::string bars(const std::vector<Moment>& moments, Seat seat, std::size_t colu
     return line;
 }
 
+// Where the numbers begin, to the right of the names.
+std::size_t figures_column(std::size_t players, const Voice& voice) {
+    std::size_t column = 0;
+    for (std::size_t i = 0; i < players; ++i) column = std::max(column, 2 + display_width(voice.name(seat_at(i))) + 1);
+    return column;
+}
+
 void add_chart(Page& page, const std::vector<Moment>& moments, std::size_t players, Word title, const Voice& voice,
                std::size_t width) {
     if (moments.empty()) return;
     page.emplace_back(voice.say(title), Ink::strong);
+    const std::size_t column = figures_column(players, voice);
     for (std::size_t i = 0; i < players; ++i) {
         const Seat seat = seat_at(i);
         Line line("  " + voice.name(seat));
-        line.pad_to(12).add(padded_left(percent(moments.front().share[seat]), 4) + " % ");
-        line.add(bars(moments, seat, width - 30)).add(padded_left(percent(moments.back().share[seat]), 5) + " %");
+        line.pad_to(column).add(padded_left(in_percent(moments.front().share[seat]), 6) + " ");
+        const std::size_t room = std::max<std::size_t>(width, column + 28) - column - 18;
+        line.add(bars(moments, seat, room)).add(padded_left(in_percent(moments.back().share[seat]), 7));
         page.push_back(line);
     }
     page.emplace_back();
 }
 
-std::string with_interval(const Figure& figure, Language language) {
-    const std::string reach = points(Figure::reach * figure.error, language);
-    return points(figure.value, language) + " ± " + reach.substr(1);
+// Half of the interval, without a sign.
+std::string reach_of(const Figure& figure, Language language) {
+    return points(Figure::reach * figure.error, language).substr(1);
 }
 
-void add_accounts(Page& page, const Study& study, const Voice& voice) {
-    constexpr std::size_t column = 19;
+std::string with_interval(const Figure& figure, Language language) {
+    return points(figure.value, language) + " ± " + reach_of(figure, language);
+}
+
+void add_faint(Page& page, const std::string& text, std::size_t width) {
+    for (const std::string& line : wrap(text, width)) page.emplace_back(line, Ink::faint);
+}
+
+void add_accounts(Page& page, const Study& study, const Voice& voice, std::size_t width) {
+    const std::string zero = reach_of({}, voice.language);
+    bool without_interval = false;
+    constexpr std::size_t column = 15;
+    const std::size_t names = figures_column(study.players, voice);
     page.emplace_back(voice.say(Word::study_accounts), Ink::strong);
-    Line heading("            " + padded_left(voice.say(Word::study_start), 9));
+    Line heading(std::string(names, ' ') + padded_left(voice.say(Word::study_start), 9));
     for (const Word word : {Word::study_luck, Word::study_own, Word::study_others})
         heading.add(padded_left(voice.say(word), column));
     page.push_back(heading.add(padded_left(voice.say(Word::study_result), 11)));
     for (const Seat seat : seats_for(study, voice)) {
         const Account& account = study.accounts[index_of(seat)];
         Line line("  " + voice.name(seat));
-        line.pad_to(12).add(padded_left(percent(account.start) + " %", 9));
-        for (const Figure* figure : {&account.luck, &account.own, &account.others})
+        line.pad_to(names).add(padded_left(in_percent(account.start), 9));
+        for (const Figure* figure : {&account.luck, &account.own, &account.others}) {
+            without_interval = without_interval || reach_of(*figure, voice.language) == zero;
             line.add(padded_left(with_interval(*figure, voice.language), column));
-        page.push_back(line.add(padded_left(percent(account.result) + " %", 11)));
+        }
+        page.push_back(line.add(padded_left(in_percent(account.result), 11)));
     }
-    page.emplace_back(voice.say(Word::study_interval), Ink::faint);
+    add_faint(page, voice.say(Word::study_interval), width);
+    if (without_interval) add_faint(page, voice.say(Word::study_no_interval, {{"zero", zero}}), width);
     page.emplace_back();
 }
 
@@ -109,6 +133,16 @@ Word word_of(Finding::Kind kind) {
     return Word::find_unfinished;
 }
 
+// The same to the reader, where "you" does not fit into the words above.
+Word word_to_you(Finding::Kind kind) {
+    switch (kind) {
+        case Finding::Kind::mistake: return Word::study_your_mistake;
+        case Finding::Kind::gave_away: return Word::study_gave_you_away;
+        case Finding::Kind::stayed_hidden: return Word::study_you_stayed_hidden;
+        default: return word_of(kind);
+    }
+}
+
 // Chances are told in percent, changes of them in points.
 bool tells_chance(Finding::Kind kind) {
     return kind == Finding::Kind::unfinished || kind == Finding::Kind::gave_away ||
@@ -116,14 +150,17 @@ bool tells_chance(Finding::Kind kind) {
 }
 
 std::string sentence_of(const Finding& finding, const Voice& voice) {
+    const bool loss = finding.kind == Finding::Kind::mistake;  // found as a cost, told as what it did to the chance
     const auto number = [&](double value) {
-        return tells_chance(finding.kind) ? percent(value) : points(value, voice.language);
+        return tells_chance(finding.kind) ? percent(value) : points(loss ? -value : value, voice.language);
     };
-    return voice.say(word_of(finding.kind), {{"who", voice.name_inside(finding.seat)},
-                                             {"event", static_cast<int>(finding.event)},
-                                             {"amount", number(finding.amount)},
-                                             {"low", number(finding.low)},
-                                             {"high", number(finding.high)}});
+    const bool yours = finding.seat == voice.reader;
+    return voice.say(yours ? word_to_you(finding.kind) : word_of(finding.kind),
+                     {{"who", voice.name_inside(finding.seat)},
+                      {"event", static_cast<int>(finding.event)},
+                      {"amount", number(finding.amount)},
+                      {"low", number(loss ? finding.high : finding.low)},
+                      {"high", number(loss ? finding.low : finding.high)}});
 }
 
 void add_report(Page& page, const Study& study, const Voice& voice, std::size_t width) {
@@ -147,18 +184,20 @@ std::string tell(const Reason& reason, std::string_view game, Seat chooser, cons
 }
 
 void add_decision(Page& page, const Decision& decision, const Study& study, const Voice& voice, std::size_t width) {
-    const auto number = [&](double value) { return points(value, voice.language).substr(1); };
+    const auto lost = [&](double value) { return points(-value, voice.language); };
     const std::string line = voice.say(Word::study_decision, {{"event", static_cast<int>(decision.event)},
                                                               {"who", voice.name_inside(decision.seat)},
                                                               {"played", decision.played},
                                                               {"better", decision.better},
-                                                              {"cost", number(decision.cost.value)},
-                                                              {"low", number(decision.cost.low())},
-                                                              {"high", number(decision.cost.high())}});
+                                                              {"cost", lost(decision.cost.value)},
+                                                              {"low", lost(decision.cost.high())},
+                                                              {"high", lost(decision.cost.low())}});
     for (const std::string& wrapped : wrap(line, width - 2, 2)) page.emplace_back("  " + wrapped);
-    for (const Reason& reason : decision.reasons)
+    for (const Reason& reason : decision.reasons) {
+        if (!speaks_for(reason)) continue;
         for (const std::string& wrapped : wrap(tell(reason, study.game, decision.seat, voice), width - 6, 2))
             page.emplace_back("      " + wrapped, Ink::faint);
+    }
 }
 
 void add_decisions(Page& page, const Study& study, const Voice& voice, std::size_t width) {
@@ -184,9 +223,7 @@ void add_decisions(Page& page, const Study& study, const Voice& voice, std::size
         page.emplace_back(voice.say(Word::study_decisions), Ink::strong);
     for (std::size_t i = 0; i < std::min(dearest.size(), most_decisions); ++i)
         add_decision(page, *dearest[i], study, voice, width);
-    if (unsure > 0)
-        for (const std::string& line : wrap(voice.say(Word::study_unsure, {{"n", unsure}}), width))
-            page.emplace_back(line, Ink::faint);
+    if (unsure > 0) add_faint(page, voice.say(Word::study_unsure, {{"n", unsure}}), width);
 }
 
 }  // namespace
@@ -205,13 +242,12 @@ Page study_page(const Study& study, const Voice& voice, std::size_t width) {
                    Ink::strong)};
     if (!study.over) page.emplace_back(voice.say(Word::study_unfinished));
     const Word method = study.method.step == "rounds" ? Word::study_by_rounds : Word::study_by_moves;
-    for (const std::string& line : wrap(voice.say(method, {{"n", study.method.steps(study.players)}}), width))
-        page.emplace_back(line, Ink::faint);
+    add_faint(page, voice.say(method, {{"n", study.method.steps(study.players)}}), width);
     page.emplace_back();
     if (study.accounts.empty()) return page;
     add_chart(page, study.open, study.players, Word::study_chart, voice, width);
     add_chart(page, study.known, study.players, Word::study_known_chart, voice, width);
-    add_accounts(page, study, voice);
+    add_accounts(page, study, voice, width);
     add_report(page, study, voice, width);
     add_decisions(page, study, voice, width);
     return page;

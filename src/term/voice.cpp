@@ -1,17 +1,44 @@
 #include "term/voice.hpp"
 
+#include <array>
+
+#include "base/text.hpp"
+
 namespace paddock::term {
 
-std::string Voice::seat_name(Seat seat) const {
-    return say(Word::seat, {{"n", static_cast<int>(index_of(seat))}});
+std::string Voice::player_name(Seat seat) const {
+    return say(Word::player, {{"n", static_cast<int>(index_of(seat)) + 1}});
 }
 
 std::string Voice::name(Seat seat) const {
-    return seat == reader ? say(Word::you) : seat_name(seat);
+    return seat == reader && !shared ? say(Word::you) : player_name(seat);
 }
 
 std::string Voice::name_inside(Seat seat) const {
-    return seat == reader ? say(Word::you_inside) : seat_name(seat);
+    return seat == reader && !shared ? say(Word::you_inside) : player_name(seat);
+}
+
+std::string Voice::full_name(Seat seat) const {
+    if (index_of(seat) >= most_seats || !levels[seat]) return name(seat);
+    constexpr std::array<Word, all_levels.size()> words{Word::level_random, Word::level_foal, Word::level_trot,
+                                                        Word::level_canter, Word::level_gallop};
+    return name(seat) + " (" + say(words[static_cast<std::size_t>(*levels[seat])]) + ")";
+}
+
+PerSeat<std::string> Voice::names_within(std::size_t players, std::size_t width) const {
+    PerSeat<std::string> names;
+    bool fit = true;
+    for (std::size_t i = 0; i < players; ++i) {
+        names[seat_at(i)] = full_name(seat_at(i));
+        fit = fit && display_width(names[seat_at(i)]) <= width;
+    }
+    if (!fit)
+        for (std::size_t i = 0; i < players; ++i) names[seat_at(i)] = name(seat_at(i));
+    return names;
+}
+
+std::string Voice::your_turn(Seat seat) const {
+    return shared ? say(Word::turn_of, {{"who", player_name(seat)}}) : say(Word::turn_yours);
 }
 
 std::string Voice::list(const std::vector<std::string>& items) const {

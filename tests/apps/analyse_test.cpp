@@ -78,7 +78,7 @@ TEST(Analyse, RefusesWithOneSentence) {
     record.events[4].text = "pick QQ";
     expect_refusal({"analyse", "-", "--budget", "0"}, good, 2, "--budget must be a number of looks");
     expect_refusal({"analyse", "-", "--budget", "soon"}, good, 2, "--budget must be a number of looks");
-    expect_refusal({"analyse", "-", "--seat", "2"}, good, 2, "there is no seat 2 in this game");
+    expect_refusal({"analyse", "-", "--player", "3"}, good, 2, "there is no player 3 in this game; players are 1 to 2");
     expect_refusal({"analyse", "-", "--game", "2"}, good, 1, "there is no game 2");
     expect_refusal({"analyse", "-"}, to_json(record), 1, "event 5: ");
     Record boasting = parse_record(good).value();
@@ -93,26 +93,54 @@ TEST(Analyse, RefusesWithOneSentence) {
     expect_refusal({"analyse"}, "", 2, "name one file");
     expect_refusal({"analyse", "/nowhere.json"}, "", 1, "cannot be read");
     expect_refusal({"analyse", "-", "--lang", "de"}, good, 2, "--lang must be en, fr or it");
-    expect_refusal({"analyse", "--calibrate", "ludo"}, "", 2, "ludo");
-    expect_refusal({"analyse", "--calibrate", "chevaux", "--level", "walk"}, "", 2, "there is no level 'walk'");
+    expect_refusal({"analyse", "-", "--player", "0"}, good, 2, "--player must be a whole number from 1 to 6");
+    expect_refusal({"analyse", "-", "--threads", "2"}, good, 2, "--threads means nothing here; there is --game");
 }
 
-TEST(Analyse, CalibratesOnRequest) {
-    const Finished done = run_paddock({"analyse", "--calibrate", "jeu-de-chevaux", "--games", "2", "--players", "2",
-                                       "--rule", "horses=1", "--level", "trot"});
+TEST(Calibrate, ReportsInWordsAndInJson) {
+    std::vector<std::string> words{"calibrate", "jeu-de-chevaux", "--games",  "2",       "--players",
+                                   "2",         "--rule",         "horses=1", "--level", "trot"};
+    const Finished done = run_paddock(words);
     EXPECT_EQ(done.code, 0) << done.err;
-    EXPECT_NE(done.out.find("Mean luck"), std::string::npos) << done.out;
+    EXPECT_TRUE(has(done.out, "Mean luck") && has(done.out, "player 2")) << done.out;
+    words.emplace_back("--json");
+    const Finished json = run_paddock(words);
+    EXPECT_EQ(json.code, 0) << json.err;
+    EXPECT_TRUE(json.out.starts_with(R"({"format":"paddock-calibration/1","game":"jeu-de-chevaux","players":2,)"))
+        << json.out;
+    EXPECT_TRUE(json.out.ends_with("}]}\n")) << json.out;
+}
+
+TEST(Calibrate, RefusesWithOneSentence) {
+    expect_refusal({"calibrate"}, "", 2, "name one game");
+    expect_refusal({"calibrate", "ludo"}, "", 2, "there is no game 'ludo'");
+    expect_refusal({"calibrate", "chevaux", "--level", "walk"}, "", 2, "there is no level 'walk'");
+}
+
+TEST(Beliefs, HasFourPlayersWhereNobodySaysHowMany) {
+    const Finished done = run_paddock({"beliefs", "--games", "1"});
+    EXPECT_EQ(done.code, 0) << done.err;
+    EXPECT_TRUE(done.out.starts_with("Change Horses, 4 players, level trot, 1 games")) << done.out;
+    const Finished json = run_paddock({"beliefs", "change-horses", "--games", "1", "--players", "3", "--json"});
+    EXPECT_TRUE(json.out.starts_with(R"({"format":"paddock-beliefs/1","game":"change-horses","players":3,)"))
+        << json.out;
+    expect_refusal({"beliefs", "chevaux"}, "", 2, "change-horses alone");
+    expect_refusal({"beliefs", "--budget", "2s"}, "", 2, "--budget is a number of iterations here");
 }
 
 TEST(Problems, RefusesWithOneSentence) {
     expect_refusal({"problems"}, "", 2, "say 'make' with a game");
-    expect_refusal({"problems", "make"}, "", 2, "--game");
-    expect_refusal({"problems", "make", "--game", "ludo"}, "", 1, "there is no game 'ludo'");
+    expect_refusal({"problems", "make"}, "", 2, "say 'make' with a game");
+    expect_refusal({"problems", "make", "ludo"}, "", 2, "there is no game 'ludo'");
     expect_refusal({"problems", "check", "/nowhere"}, "", 1, "cannot be read");
     const TemporaryFolder folder;
     const Finished bad = run_paddock({"problems", "check", folder.file("problems", "{}\n")});
     EXPECT_EQ(bad.code, 1);
     EXPECT_NE(bad.out.find("0 good, 1 bad"), std::string::npos) << bad.out;
+    const Finished json = run_paddock({"problems", "check", "--json", folder.path("problems")});
+    EXPECT_TRUE(json.out.starts_with(R"({"format":"paddock-problem-check/1",)")) << json.out;
+    EXPECT_TRUE(has(json.out, R"("good":0,"bad":1})")) << json.out;
+    EXPECT_EQ(run_paddock({"problems", "check", folder.file("none", "")}).code, 1);
 }
 
 }  // namespace

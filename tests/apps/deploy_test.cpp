@@ -159,6 +159,8 @@ TEST(Deploy, BashCompletesSubcommandsAndFlags) {
     for (const auto* flag : {"--port", "--host", "--data", "--public-url", "--settings", "--set", "--help"})
         EXPECT_TRUE(flags.contains(flag)) << flag;
     EXPECT_EQ(offered("paddock sim --game"), std::set<std::string>{"--games"});
+    EXPECT_EQ(offered("paddock play ch"), (std::set<std::string>{"change-horses", "chevaux"}));
+    EXPECT_EQ(offered("paddock league jeu"), std::set<std::string>{"jeu-de-chevaux"});
     EXPECT_TRUE(offered("paddock verify game").empty()) << "files are bash's to complete";
 }
 

@@ -191,6 +191,16 @@ TEST(Duel, CountsFailuresThatComeNowAndThen) {
     EXPECT_EQ(field(done.out, "a_failures"), 5) << done.err;
 }
 
+TEST(Duel, ABotThatFailsInEveryGameIsAnError) {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("bot", "#!/bin/sh\nexit 0\n");
+    std::filesystem::permissions(path, std::filesystem::perms::owner_all);
+    const Finished done = run_paddock(
+        {"duel", "chevaux", "--a", "random", "--b", path, "--games", "2", "--rule", "rounds=5", "--threads", "1"});
+    EXPECT_EQ(done.code, 1) << done.out;
+    EXPECT_TRUE(has(done.err, "failed in every game")) << done.err;
+}
+
 TEST(Duel, RefusesBadUsageInASentence) {
     const auto with = [](Words more) {
         Words words{"duel", "chevaux", "--a", "trot", "--b", "random"};

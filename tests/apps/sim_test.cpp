@@ -17,7 +17,7 @@ TEST(Sim, ReportsForPeople) {
     EXPECT_EQ(done.code, 0) << done.err;
     EXPECT_EQ(done.err, "") << "no progress where nobody watches";
     for (const auto* part : {"3 players", "50 random games", "seed 4", "games/s", "mean", "median", "95 % within",
-                             "seat 2", "home 50", "players=3"})
+                             "player 3", "home 50", "players=3"})
         EXPECT_TRUE(has(done.out, part)) << part << " in\n" << done.out;
 }
 
@@ -28,7 +28,7 @@ TEST(Sim, ReportsForPrograms) {
     EXPECT_EQ(std::count(done.out.begin(), done.out.end(), '\n'), 1);
     for (
         const auto* part :
-        {R"({"game":"jeu-de-chevaux","games":20,"seed":18446744073709551615,"players":2,"rules":{"players":2,"horses":1,)",
+        {R"({"format":"paddock-sim/1","game":"jeu-de-chevaux","games":20,"seed":18446744073709551615,"players":2,"rules":{"players":2,"horses":1,)",
          R"("games_per_s":)", R"("length":{"mean":)", R"("median":)", R"("p95":)", R"("win_share":[{"seat":0,"share":)",
          R"("low":)", R"("high":)", R"("ended":{"home":20}})"})
         EXPECT_TRUE(has(done.out, part)) << part << " in\n" << done.out;
@@ -39,7 +39,7 @@ TEST(Sim, GivesTheSameRecordsForTheSameSeed) {
         const TemporaryFolder folder;
         const auto records = [&](const std::string& seed, const std::string& threads) {
             const Finished done = run_paddock({"sim", std::string(G::name), "--games", "40", "--seed", seed,
-                                               "--threads", threads, "--records", folder.path("r")});
+                                               "--threads", threads, "--records", folder.path("r"), "--overwrite"});
             EXPECT_EQ(done.code, 0) << done.err;
             return read_text(folder.path("r"));
         };
@@ -117,10 +117,12 @@ TEST(Sim, RefusesBadUsageInASentence) {
         {{"sim", "jeu-de-chevaux", "--games", "5", "--records", ""}, "--records needs the name of a file"},
         {{"sim", "jeu-de-chevaux", "--games", "5", "--seats", "trot,galop"}, "(did you mean 'gallop'?)"},
         {{"sim", "jeu-de-chevaux", "--games", "5", "--seats", "trot", "--players", "2"},
-         "names 1 levels for 2 players"},
+         "names 1 for 2 players; name one for each player"},
         {{"sim", "jeu-de-chevaux", "--games", "5", "--seats", "trot"}, "house rule 'players' must be"},
-        {{"bench", "--game", "chess"}, "there is no game 'chess'"},
-        {{"bench", "chevaux"}, "--game chevaux"},
+        {{"bench", "chess"}, "there is no game 'chess'"},
+        {{"bench", "chevaux", "change-horses"}, "name one game"},
+        {{"bench", "--threads", "2"}, "--threads means nothing here; there is --search, --json"},
+        {{"version", "--json"}, "--json means nothing here"},
     };
     for (const BadUsage& bad : cases) {
         const Finished done = run_paddock(bad.words);
@@ -151,13 +153,30 @@ TEST(Sim, KeepsAFileThatABadCommandNames) {
     EXPECT_EQ(read_text(path), "precious");
 }
 
-TEST(Bench, PrintsAnArrayAndNothingElse) {
-    const Finished done = run_paddock({"bench", "--json", "--game", "jeu-de-chevaux"});
+TEST(Sim, ReplacesAFileOnlyWhereThatIsAskedFor) {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("r", "precious");
+    const Words words{"sim", "jeu-de-chevaux", "--games", "1", "--records", path};
+    const Finished kept = run_paddock(words);
+    EXPECT_EQ(kept.code, 1);
+    EXPECT_TRUE(has(kept.err, "is there already; add --overwrite to replace it")) << kept.err;
+    EXPECT_EQ(read_text(path), "precious");
+    Words more = words;
+    more.emplace_back("--overwrite");
+    EXPECT_EQ(run_paddock(more).code, 0);
+    EXPECT_TRUE(read_text(path).starts_with("{\"format\":\"paddock-record/1\""));
+    EXPECT_EQ(run_paddock({"sim", "jeu-de-chevaux", "--games", "1", "--overwrite"}).code, 2);
+}
+
+TEST(Bench, PrintsOneObjectAndNothingElse) {
+    const Finished done = run_paddock({"bench", "--json", "jeu-de-chevaux"});
     EXPECT_EQ(done.code, 0) << done.err;
     EXPECT_EQ(done.err, "");
-    EXPECT_TRUE(done.out.starts_with(R"([{"game":"jeu-de-chevaux","players":2,"ns_per_transition":)")) << done.out;
-    EXPECT_TRUE(done.out.ends_with("}]\n"));
-    EXPECT_EQ(std::count(done.out.begin(), done.out.end(), '{'), 3);
+    EXPECT_TRUE(
+        done.out.starts_with("{\"format\":\"paddock-bench/1\",\"rows\":[\n{\"game\":\"jeu-de-chevaux\",\"players\":2,"))
+        << done.out;
+    EXPECT_TRUE(done.out.ends_with("}]}\n"));
+    EXPECT_EQ(std::count(done.out.begin(), done.out.end(), '{'), 4);
     EXPECT_TRUE(has(done.out, R"("transitions_per_s":)") && has(done.out, R"("playouts_per_s":)"));
 }
 

@@ -79,7 +79,27 @@ TEST(Verify, ReadsStandardInputAndSeveralFiles) {
     const std::string text = records_of(JeuDeChevaux::name, 2);
     EXPECT_EQ(run_paddock({"verify", "-"}, text).out, "2 ok, 0 bad\n");
     EXPECT_EQ(run_paddock({"verify", folder.file("a", text), folder.file("b", text)}).out, "4 ok, 0 bad\n");
-    EXPECT_EQ(run_paddock({"verify", folder.file("empty", "")}).out, "0 ok, 0 bad\n");
+}
+
+TEST(Verify, AFileWithoutARecordIsAnError) {
+    const TemporaryFolder folder;
+    for (const std::string text : {"", "\n \n"}) {
+        const Finished done = run_paddock({"verify", folder.file("empty", text)});
+        EXPECT_EQ(done.code, 1);
+        EXPECT_EQ(done.out, "0 ok, 0 bad\n");
+        EXPECT_TRUE(has(done.err, "there is no record in")) << done.err;
+    }
+}
+
+TEST(Verify, ReportsInJson) {
+    const std::string text = records_of(JeuDeChevaux::name, 2);
+    EXPECT_EQ(run_paddock({"verify", "-", "--json"}, text).out,
+              R"({"format":"paddock-verify/1","ok":2,"bad":0,"faults":[]})"
+              "\n");
+    const Finished bad = run_paddock({"verify", "-", "--json"}, "neigh");
+    EXPECT_EQ(bad.code, 1);
+    EXPECT_TRUE(bad.out.starts_with(R"({"format":"paddock-verify/1","ok":0,"bad":1,"faults":[{"file":"-","line":1,)"))
+        << bad.out;
 }
 
 TEST(Verify, GoesOnAfterAFileItCannotRead) {
@@ -168,6 +188,20 @@ TEST(Legal, ListsTheMovesWhereARecordEnds) {
         EXPECT_EQ(over.code, 0) << over.err;
         EXPECT_EQ(over.out, "");
     });
+}
+
+TEST(Legal, ReportsInJson) {
+    const std::string start =
+        R"({"format":"paddock-record/1","game":"jeu-de-chevaux","rules":{"players":2},"events":[)";
+    EXPECT_EQ(run_paddock({"legal", "-", "--json"}, start + "]}").out,
+              R"({"format":"paddock-legal/1","game":"jeu-de-chevaux","dealer":"roll","moves":[]})"
+              "\n");
+    const std::string six = R"({"by":"dealer","do":"roll 6"})";
+    const std::string one = R"({"by":"dealer","do":"roll 1"})";
+    EXPECT_EQ(run_paddock({"legal", "-", "--json"}, start + six + "," + one + "," + six + "]}").out,
+              R"({"format":"paddock-legal/1","game":"jeu-de-chevaux","dealer":null,"moves":[{"by":0,"do":"out B"},)"
+              R"({"by":0,"do":"out R"}]})"
+              "\n");
 }
 
 TEST(Legal, LooksAtTheFirstRecordOnly) {

@@ -45,7 +45,7 @@ TEST(Play, TheEndOfTheInputLeavesTheGameWithExitCodeOne) {
 }
 
 TEST(Play, QuitLeavesItWithExitCodeZero) {
-    const Finished left = play("nonsense\\nquit\\n", "chevaux --lang fr --seed 3");
+    const Finished left = play("nonsense\\nquit\\no\\n", "chevaux --lang fr --seed 3");
     EXPECT_EQ(left.code, 0);
     EXPECT_TRUE(has(left, "Vous avez quitté la partie.\n")) << left.out;
     EXPECT_TRUE(has(left, "nonsense")) << "what was typed is written down";

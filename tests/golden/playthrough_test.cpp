@@ -33,13 +33,13 @@ std::string output_of(const std::string& command) {
     return output;
 }
 
-// The name of a text tells how its record is shown: game.en.txt whole, game.fr.seat1.txt as seat 1 saw it.
+// The name of a text tells how its record is shown: game.en.txt whole, game.fr.player2.txt as player 2 saw it.
 std::string show_command(const std::filesystem::path& text) {
     const std::string file_name = text.filename().string();
     const auto parts = split(file_name, '.');
     std::string command = std::string("'") + PADDOCK_BINARY + "' show '" +
                           (folder / (std::string(parts[0]) + ".json")).string() + "' --lang " + std::string(parts[1]);
-    if (parts.size() == 4) command += " --seat " + std::string(parts[2].substr(4));
+    if (parts.size() == 4) command += " --player " + std::string(parts[2].substr(6));
     return command;
 }
 

@@ -37,8 +37,7 @@ TEST(Advice, AReasonSpeaksToWhoeverChoosesAndOfThemToOthers) {
     const Reason runs{Reason::Kind::own_runs, 0, 2, 0};
     EXPECT_EQ(tell_reason(runs, "C", seat_at(1), {Language::english, seat_at(1)}), "your C would run 2 spaces");
     for (const Seat reader : {seat_at(0), spectator})
-        EXPECT_EQ(tell_reason(runs, "C", seat_at(1), {Language::english, reader}),
-                  "the C of Seat 1 would run 2 spaces");
+        EXPECT_EQ(tell_reason(runs, "C", seat_at(1), {Language::english, reader}), "Player 2's C would run 2 spaces");
     for (int kind = 0; kind <= static_cast<int>(Reason::Kind::rolls_again); ++kind) {
         const Reason reason{static_cast<Reason::Kind>(kind), 0, 2, 0.25};
         const std::string english = " " + tell_reason(reason, "X", seat_at(1), {Language::english, spectator});
@@ -50,12 +49,20 @@ TEST(Advice, AReasonSpeaksToWhoeverChoosesAndOfThemToOthers) {
     }
 }
 
+TEST(Advice, AHorseIsGivenAwayALittleOrNot) {
+    const Voice voice{Language::english, seat_at(0)};
+    EXPECT_EQ(tell_reason({Reason::Kind::reveals, 0, 0, 0.04}, "", seat_at(0), voice),
+              "it gives your horse away a little: 4 points more");
+    EXPECT_EQ(tell_reason({Reason::Kind::reveals, 0, 0, 0.46}, "", seat_at(0), voice),
+              "it gives your horse away: 46 points more");
+}
+
 TEST(Advice, AMoveOfTheMenuHasItsNumber) {
     const Menu menu{"?", {{"play AB", Line("AB")}, {"play CD", Line("CD")}}, {}};
     const Page page = advice_page({{"play CD", 0.61, {"a reason"}}, {"slip A+ B-", 0.3, {}}}, menu, {}, 80);
     const std::string text = render(page, Colours::none);
-    EXPECT_NE(text.find("  2) play CD   61 % to win\n       a reason\n"), std::string::npos) << text;
-    EXPECT_NE(text.find("  -  slip A+ B-   30 % to win\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("  2) play CD   61\xC2\xA0% to win\n       a reason\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("  -  slip A+ B-   30\xC2\xA0% to win\n"), std::string::npos) << text;
 }
 
 TEST(Advice, NoMoreThanFiveMovesAreShown) {

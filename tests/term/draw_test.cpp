@@ -57,6 +57,18 @@ TEST(Draw, JeuDeChevauxShowsTheCrossWithTheChoices) {
               "            y · ·\n");
 }
 
+TEST(Draw, JeuDeChevauxListsWhoseStablesTheyAre) {
+    const auto match = board_in_play();
+    Voice voice{Language::english, seat_at(1)};
+    voice.levels[seat_at(0)] = Level::trot;
+    EXPECT_EQ(plain(draw(JeuDeChevaux::view(match.state(), seat_at(1)), {}, voice).side),
+              "                           stable home\n"
+              "  R red    Player 1 (trot)      1    0\n"
+              "▸ G green  You                  1    0\n"
+              "  B blue   Player 1 (trot)      2    0\n"
+              "▸ Y yellow You                  2    0\n");
+}
+
 TEST(Draw, JeuDeChevauxHasALineForPlaythroughs) {
     const auto match = board_in_play();
     const auto before = JeuDeChevaux::view(JeuDeChevaux::start(match.rules()), spectator);
@@ -85,14 +97,15 @@ Match<ChangeHorses> race_in_play() {
 
 TEST(Draw, ChangeHorsesShowsTrackPlayersToteBoardAndTotals) {
     const auto match = race_in_play();
-    const Voice voice{Language::english, seat_at(0)};
+    Voice voice{Language::english, seat_at(0)};
+    voice.levels[seat_at(1)] = Level::canter;
     const Scene scene = draw(ChangeHorses::view(match.state(), seat_at(0)), {}, voice);
     EXPECT_EQ(plain({scene.title}), "Change Horses · Derby League · round 2 of at most 14\n");
     EXPECT_EQ(plain(scene.board),
-              "  0   2   4   6   8   10  │             face up  wild car.\n"
-              "1 · C · · · · · · · · · · │  1▸You      AB EF    ◆      30\n"
-              "2 · A · · · · · · · · · · │  2 Seat 1   AC AD    ◆◆     28\n"
-              "3 · B · · · · · · · · · · │  3 Seat 2   BC BD    ◆◆     26\n"
+              "  0   2   4   6   8   10  │                      face up  wild car.\n"
+              "1 · C · · · · · · · · · · │  1▸You               AB EF    ◆      30\n"
+              "2 · A · · · · · · · · · · │  2 Player 2 (canter) AC AD    ◆◆     28\n"
+              "3 · B · · · · · · · · · · │  3 Player 3          BC BD    ◆◆     26\n"
               "4 E · · · · · · · · · · · │\n"
               "5 · D · · · · · · · · · · │\n"
               "6 F · · · · · · · · · · · │   Certificates in the pile: 3\n"
@@ -118,8 +131,26 @@ TEST(Draw, ChangeHorsesTellsTheEnd) {
     }
     const std::string end = plain(tell_end(match.state(), {}));
     EXPECT_NE(end.find("row"), std::string::npos);
-    EXPECT_NE(end.find("Seat 2"), std::string::npos);
+    EXPECT_NE(end.find("Player 3"), std::string::npos);
     EXPECT_NE(end.find("win"), std::string::npos);
+}
+
+TEST(Draw, ANarrowWindowGetsTheSideBelowTheBoard) {
+    const auto match = board_in_play();
+    const Voice voice{Language::english, seat_at(1)};
+    const auto view = JeuDeChevaux::view(match.state(), seat_at(1));
+    const std::string shown = plain(compose(draw(view, {}, voice), {"?", {}, {}}, {}, voice, {60, 40}));
+    EXPECT_NE(shown.find("            y · ·\n                    stable home\n"), std::string::npos) << shown;
+    EXPECT_EQ(shown.find("80 columns"), std::string::npos) << "nothing is cut off";
+}
+
+TEST(Draw, AWindowThatIsTooNarrowSaysSo) {
+    const auto match = race_in_play();
+    const Voice voice{Language::english, seat_at(0)};
+    const auto view = ChangeHorses::view(match.state(), seat_at(0));
+    const Page page = compose(draw(view, {}, voice), {"?", {}, {}}, {}, voice, {50, 24});
+    for (const Line& line : page) EXPECT_LE(line.width(), 50U) << render(line, Colours::none);
+    EXPECT_NE(plain(page).find("needs 80 columns and this window has 50"), std::string::npos) << plain(page);
 }
 
 // Spaces that do not break look like any other.

@@ -12,6 +12,7 @@ TEST(Prompt, ReadsNumbersCommandsAndText) {
     EXPECT_EQ(read_answer(" 12 ", Language::english).number, 12U);
     EXPECT_EQ(read_answer("", Language::english).kind, Answer::Kind::nothing);
     EXPECT_EQ(read_answer("?", Language::english).kind, Answer::Kind::help);
+    EXPECT_EQ(read_answer("\f", Language::french).kind, Answer::Kind::table) << "the window was resized";
     EXPECT_EQ(read_answer("LOG", Language::english).kind, Answer::Kind::log);
     EXPECT_EQ(read_answer("règles", Language::french).kind, Answer::Kind::rules);
     EXPECT_EQ(read_answer("rules", Language::french).kind, Answer::Kind::rules);
@@ -19,6 +20,15 @@ TEST(Prompt, ReadsNumbersCommandsAndText) {
     EXPECT_EQ(read_answer("esci\r", Language::italian).kind, Answer::Kind::quit);
     EXPECT_EQ(read_answer("  move \t R12 ", Language::english).text, "move R12");
     EXPECT_EQ(read_answer("-3", Language::english).number, 0U) << "a number, but no choice";
+}
+
+TEST(Prompt, YesIsUnderstoodInTheLanguageAndInEnglish) {
+    EXPECT_TRUE(says_yes(" Y ", Language::french));
+    EXPECT_TRUE(says_yes("oui", Language::french));
+    EXPECT_TRUE(says_yes("sì", Language::italian));
+    EXPECT_FALSE(says_yes("", Language::english));
+    EXPECT_FALSE(says_yes("n", Language::english));
+    EXPECT_FALSE(says_yes("oui", Language::english));
 }
 
 TEST(Prompt, JeuDeChevauxUnderstandsShortForms) {
@@ -93,7 +103,7 @@ TEST(Prompt, ChangeHorsesExplainsTheAuction) {
     EXPECT_EQ(refusal(view, legal, "34", {}), "You have 33 carrots. Choose a lower number.");
     EXPECT_EQ(refusal(view, legal, "stand", {}), "The first bid cannot be left out. Type a free number.");
     const Menu asked = menu(view, legal, {});
-    EXPECT_EQ(asked.question, "Seat 1, your turn. Above 6 to stay in; a lower bid locks you.");
+    EXPECT_EQ(asked.question, "Your turn. Above 6 to stay in; a lower bid locks you.");
     EXPECT_EQ(render(asked.hints, Colours::none), "Free numbers: 1-5, 7-33. Type yours.\n");
 }
 

@@ -114,9 +114,48 @@ TYPED_TEST(Sessions, TheEndOfTheInputLeavesTheGame) {
     EXPECT_TRUE(shown.ends_with("\nThe input has ended: the game is left unfinished.\n")) << shown;
 }
 
-TYPED_TEST(Sessions, QuitLeavesTheGame) {
-    const std::string shown = shown_after<TypeParam>("quit\n", Farewell::left, one_person);
+TYPED_TEST(Sessions, QuitLeavesTheGameIfThatIsMeant) {
+    const std::string shown = shown_after<TypeParam>("quit\ny\n", Farewell::left, one_person);
+    EXPECT_NE(shown.find("Leave the game? It is not recorded and will be lost."), std::string::npos) << shown;
     EXPECT_TRUE(shown.ends_with("You have left the game.\n")) << shown;
+    shown_after<TypeParam>("q\n\n", Farewell::input_ended, one_person);
+}
+
+TYPED_TEST(Sessions, EveryEventIsKeptAndAGameCanBeGoneOnWith) {
+    using G = TypeParam;
+    const auto rules = short_rules<G>(3);
+    std::vector<Record> kept;
+    Company company{{Level::random, Level::random, Level::random}, 5, Language::english, {}};
+    company.keep = [&](const Record& record) { kept.push_back(record); };
+    std::istringstream in;
+    std::ostringstream out;
+    Screen screen(in, out, {});
+    Session<G> whole(rules, company, screen);
+    EXPECT_EQ(whole.run(), Farewell::finished);
+    ASSERT_EQ(kept.size(), whole.match().events().size());
+    EXPECT_EQ(kept.back(), whole.match().record());
+    const Record half = kept[kept.size() / 2];
+    company.keep = {};
+    Session<G> second(rules, company, screen);
+    second.catch_up(half.events);
+    EXPECT_EQ(second.match().record(), half);
+    EXPECT_EQ(second.run(), Farewell::finished);
+    EXPECT_EQ(second.match().record(), whole.match().record()) << "the same draws and the same bots follow";
+}
+
+TYPED_TEST(Sessions, AnInterruptStopsTheGame) {
+    int looks = 0;
+    Company company{{Level::random, Level::random}, 5, Language::english, {}};
+    company.interrupted = [&] { return ++looks > 6; };
+    EXPECT_TRUE(shown_after<TypeParam>("", Farewell::interrupted, company).ends_with("left unfinished.\n"));
+}
+
+TYPED_TEST(Sessions, AResizedWindowShowsTheTableAgainAndTakesNothing) {
+    const std::string once = shown_after<TypeParam>("", Farewell::input_ended, one_person);
+    const std::string twice = shown_after<TypeParam>("\f\n", Farewell::input_ended, one_person);
+    const std::string table = once.substr(0, once.find("\nThe input has ended"));
+    EXPECT_EQ(twice.substr(0, table.size()), table);
+    EXPECT_EQ(twice.substr(table.size() + 1, table.size()), table) << "the same turn";
 }
 
 TYPED_TEST(Sessions, RulesHelpAndLogAreThere) {
@@ -134,6 +173,17 @@ TYPED_TEST(Sessions, ARefusedAnswerLosesNothing) {
         << shown;
 }
 
+TEST(Session, PlayersHaveTheSameNamesInTheTableAtThePromptAndInTheResult) {
+    const Company company{{human, Level::random}, 5, Language::english, {}};
+    const Transcript played = play_with_people<Chevaux>(short_rules<Chevaux>(2), company, {});
+    const std::string shown = played.text;
+    EXPECT_NE(shown.find("▸ You "), std::string::npos) << shown;
+    EXPECT_NE(shown.find("Your turn. "), std::string::npos);
+    EXPECT_NE(shown.find(". You "), std::string::npos) << "in the result\n" << shown;
+    EXPECT_NE(shown.find(". Player 2 (random) "), std::string::npos) << "in the result";
+    EXPECT_EQ(shown.find("eat 1"), std::string::npos);
+}
+
 // Bots in a hurry: a test need not wait for good advice.
 class Hurry final : public Deadline {
 public:
@@ -145,7 +195,7 @@ TYPED_TEST(Sessions, AHintRanksMovesWithTheirChances) {
     const Company company{{human, Level::random}, 5, Language::english, {}, in_a_hurry};
     const std::string shown = shown_after<TypeParam>("hint\nquit\n", Farewell::left, company);
     EXPECT_NE(shown.find("The best bot, with what you know, would choose:"), std::string::npos) << shown;
-    EXPECT_NE(shown.find("% to win"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("\xC2\xA0% to win"), std::string::npos) << shown;
 }
 
 TYPED_TEST(Sessions, BotsOfEveryLevelPlayToTheEnd) {
@@ -166,7 +216,7 @@ TEST(Session, SuspicionsAreATableOfSeatsAndHorses) {
     EXPECT_NE(shown.find("Chi possiede quale cavallo"), std::string::npos) << shown;
     EXPECT_NE(shown.find("✓"), std::string::npos) << "one's own horse is sure\n" << shown;
     EXPECT_NE(shown.find("nel mazzo"), std::string::npos) << shown;
-    EXPECT_NE(shown.find("17 %"), std::string::npos) << "at the start the others know nothing\n" << shown;
+    EXPECT_NE(shown.find("17\xC2\xA0%"), std::string::npos) << "at the start the others know nothing\n" << shown;
 }
 
 TEST(Session, WithoutSecretOwnersThereIsNothingToSuspect) {
@@ -183,12 +233,12 @@ TEST(Session, TheCurtainWipesTheScreenBeforeAndAfter) {
     EXPECT_EQ(session.run(), Farewell::input_ended);
     const std::string wipe = "\x1b[H\x1b[2J\x1b[3J";
     const std::string shown = out.str();
-    const auto first = shown.find(wipe + "Hand over to seat 0.");
-    const auto second = shown.find(wipe + "Hand over to seat 1.");
+    const auto first = shown.find(wipe + "Hand over to player 1.");
+    const auto second = shown.find(wipe + "Hand over to player 2.");
     ASSERT_NE(first, std::string::npos) << shown;
     ASSERT_NE(second, std::string::npos) << shown;
     EXPECT_NE(shown.find("press Enter. " + wipe, first), std::string::npos);
-    EXPECT_EQ(shown.find("AB AC AD AE", second), std::string::npos) << "what seat 0 laid is not shown to seat 1";
+    EXPECT_EQ(shown.find("AB AC AD AE", second), std::string::npos) << "what player 1 laid is not shown to player 2";
 }
 
 TEST(Session, ThereIsNoCurtainWithoutSecrets) {

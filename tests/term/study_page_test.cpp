@@ -54,16 +54,18 @@ Study sample() {
 TEST(StudyPage, TellsTheGameInEnglish) {
     const std::string text = text_of(sample(), {Language::english});
     for (const auto* wanted :
-         {"Change Horses, 2 players, 4 events", "Winner: Seat 0, most of all by luck, +30.0 points (+20.0 to +40.0).",
-          "event 3, Seat 1: play AB; better play CD, by 6.3 points (4.3 to 8.2)",
-          "comes to 4 on the tote board: even, so it would stay", "of Seat 1 would stay where it is",
-          "belief rose from 40 to", "81 %.", "+12.5 ± 2.0", "▄"})
+         {"Change Horses, 2 players, 4 moves", "Winner: Player 1, most of all by luck, +30.0 points (+20.0 to +40.0).",
+          "move 3, Player 2: play AB, -6.3 points (-8.2 to -4.3); better: play CD",
+          "comes to 4 on the tote board: even, so it would stay", "Player 2's C red would stay where it is",
+          "Player 2's costliest decision: move 3, -6.3 points (-8.2 to -4.3).", "belief rose from 40 to", "81 %.",
+          "+12.5 ± 2.0", "▄"})
         EXPECT_NE(text.find(wanted), std::string::npos) << wanted << "\nis not in\n" << text;
 }
 
 TEST(StudyPage, TellsItInEveryLanguage) {
     EXPECT_NE(text_of(sample(), {Language::french}).find("+12,5 ± 2,0"), std::string::npos);
-    EXPECT_NE(text_of(sample(), {Language::italian}).find("meglio play CD, di 6,3 punti"), std::string::npos);
+    EXPECT_NE(text_of(sample(), {Language::italian}).find("-6,3 punti (da -8,2 a -4,3); meglio: play CD"),
+              std::string::npos);
     for (const Language language : all_languages)
         EXPECT_EQ(text_of(sample(), {language}).find('{'), std::string::npos) << "a place was not filled";
 }
@@ -75,6 +77,33 @@ TEST(StudyPage, TellsAReaderOfItsOwnDecisions) {
     const std::string other = text_of(sample(), {Language::english, seat_at(1)});
     EXPECT_NE(other.find("play CD"), std::string::npos);
     EXPECT_NE(other.find("      your "), std::string::npos) << other;
+    EXPECT_NE(other.find("Your costliest decision: move 3, -6.3 points"), std::string::npos) << other;
+    EXPECT_NE(other.find("gave your horse away"), std::string::npos) << other;
+}
+
+TEST(StudyPage, DoesNotPraiseAMoveForAChanceOfNothing) {
+    Study study = sample();
+    study.decisions[0].reasons = {{Reason::Kind::plays_late, 0, 0, 0.002},
+                                  {Reason::Kind::reveals, 0, 0, 0.2},
+                                  {Reason::Kind::keeps_wild, 0, 2, 0}};
+    const std::string text = text_of(study, {Language::english});
+    EXPECT_EQ(text.find("to play last"), std::string::npos) << text;
+    EXPECT_EQ(text.find("horse away:"), std::string::npos) << "that is no reason for it\n" << text;
+    EXPECT_NE(text.find("keeps 2 Wild Horse cards"), std::string::npos) << text;
+}
+
+TEST(StudyPage, ExplainsAnIntervalOfNothing) {
+    Study study = sample();
+    EXPECT_EQ(text_of(study, {Language::english}).find("± 0.0"), std::string::npos);
+    study.accounts[1].own = {0, 0};
+    EXPECT_NE(text_of(study, {Language::english}).find("± 0.0: less than 0.05 points"), std::string::npos);
+    EXPECT_NE(text_of(study, {Language::french}).find("± 0,0\xC2\xA0: moins de 0,05 point"), std::string::npos);
+}
+
+TEST(StudyPage, FitsEightyColumns) {
+    for (const Language language : all_languages)
+        for (const Line& line : study_page(sample(), {language}, 80))
+            EXPECT_LE(line.width(), 80U) << render(line, Colours::none);
 }
 
 TEST(StudyPage, SaysWhatItCannotTell) {

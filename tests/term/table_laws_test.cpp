@@ -38,7 +38,9 @@ Page screen_of(const typename G::View& view, const std::vector<std::string>& leg
 
 template <Game G>
 void expect_fits(const typename G::State& state, Seat seat, const std::vector<std::string>& news, Language language) {
-    const Voice voice{language, seat};
+    Voice voice{language, seat};
+    for (std::size_t i = 0; i < most_seats; ++i)
+        if (seat_at(i) != seat) voice.levels[seat_at(i)] = Level::canter;
     const auto view = G::view(state, seat);
     const auto legal = legal_texts<G>(state, seat);
     const Page page = screen_of<G>(view, legal, news, voice);
@@ -53,7 +55,9 @@ void expect_fits(const typename G::State& state, Seat seat, const std::vector<st
 
 template <Game G>
 void expect_end_fits(const typename G::State& end, Language language) {
-    const Page page = tell_end(end, Voice{language});
+    Voice voice{language};
+    for (auto& level : voice.levels) level = Level::canter;
+    const Page page = tell_end(end, voice);
     ASSERT_LE(page.size(), 22U) << render(page, Colours::none);
     for (const Line& line : page) ASSERT_LE(line.width(), 80U) << render(page, Colours::none);
 }

@@ -66,8 +66,8 @@ TEST(Words, FillsPlacesAndChoosesForms) {
     EXPECT_EQ(say(Word::cx_cards, Language::french, {{"n", 0}}), "0 carte");
     EXPECT_EQ(say(Word::cx_cards, Language::italian, {{"n", 2}}), "2 carte");
     EXPECT_EQ(say(Word::cx_told_lead, Language::french,
-                  {{"who", "Siège 1"}, {"characteristic", "date d'apparition"}, {"value", "400 av. J.-C."}}),
-              "Siège 1\xC2\xA0: date d'apparition, 400 av. J.-C.")
+                  {{"who", "Joueur 1"}, {"characteristic", "date d'apparition"}, {"value", "400 av. J.-C."}}),
+              "Joueur 1\xC2\xA0: date d'apparition, 400 av. J.-C.")
         << "no line breaks before a colon, and an abbreviation ends the sentence";
 }
 
@@ -82,11 +82,44 @@ TEST(Voice, NamesTheReaderAndTheOthers) {
     const Voice voice{Language::french, seat_at(1)};
     EXPECT_EQ(voice.name(seat_at(1)), "Vous");
     EXPECT_EQ(voice.name_inside(seat_at(1)), "vous");
-    EXPECT_EQ(voice.name(seat_at(2)), "Siège 2");
+    EXPECT_EQ(voice.name(seat_at(2)), "Joueur 3");
     EXPECT_EQ(voice.list({"a"}), "a");
     EXPECT_EQ(voice.list({"a", "b", "c"}), "a, b et c");
     EXPECT_EQ(capitalised("égalité"), "Égalité");
     EXPECT_EQ(capitalised("red-blue"), "Red-blue");
+}
+
+TEST(Words, NoLineBreaksBeforeAPercentSign) {
+    for (const Language language : all_languages)
+        EXPECT_EQ(say(Word::why_plays_late, language, {{"chance", "43"}}).find(" %"), std::string::npos);
+    EXPECT_EQ(say(Word::why_best_by, Language::english, {{"chance", "1"}}), "1 point better than the next best");
+    EXPECT_EQ(say(Word::why_best_by, Language::italian, {{"chance", "<1"}}), "<1 punto meglio della seconda scelta");
+}
+
+TEST(Words, CardsAreCalledAsInTheBooklets) {
+    for (const Word word : all_words()) {
+        const std::string_view french = text_of(word, Language::french);
+        const std::string_view italian = text_of(word, Language::italian);
+        EXPECT_EQ(french.find("heval sauvage"), std::string_view::npos) << french;
+        EXPECT_EQ(italian.find("selvaggio"), std::string_view::npos) << italian;
+    }
+}
+
+TEST(Voice, NamesBotsWithTheirLevelInTables) {
+    Voice voice{Language::english, seat_at(0)};
+    voice.levels[seat_at(1)] = Level::canter;
+    EXPECT_EQ(voice.full_name(seat_at(0)), "You");
+    EXPECT_EQ(voice.full_name(seat_at(1)), "Player 2 (canter)");
+    EXPECT_EQ(voice.full_name(seat_at(2)), "Player 3");
+    EXPECT_EQ(voice.names_within(3, 17)[seat_at(1)], "Player 2 (canter)");
+    EXPECT_EQ(voice.names_within(3, 16)[seat_at(1)], "Player 2") << "all short where one is too wide";
+}
+
+TEST(Voice, PeopleWhoShareAKeyboardAreToldApart) {
+    const Voice shared{Language::english, seat_at(1), {}, true};
+    EXPECT_EQ(shared.name(seat_at(1)), "Player 2");
+    EXPECT_EQ(shared.your_turn(seat_at(1)), "Player 2, your turn.");
+    EXPECT_EQ((Voice{Language::italian, seat_at(1)}.your_turn(seat_at(1))), "Tocca a te.");
 }
 
 TEST(Language, ComesFromACodeOrALocale) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/text.hpp"
 #include "games/change_horses/play.hpp"
 
 namespace paddock::term {
@@ -94,13 +95,14 @@ bool is_due(const Open& open, Seat seat) {
     return false;
 }
 
-Line draw_player(const View& view, std::size_t place, const Voice& voice, std::size_t cards_width) {
+Line draw_player(const View& view, std::size_t place, const Voice& voice, const PerSeat<std::string>& names,
+                 std::size_t name_width, std::size_t cards_width) {
     const Open& open = view.open;
     const Seat seat = open.order[place];
     const std::size_t i = index_of(seat);
     Line line(open.rules.players == 2 ? " " : std::to_string(place + 1), Ink::faint);
     line.add(is_due(open, seat) ? "▸" : " ")
-        .add(padded(voice.name(seat), 9), seat == voice.reader ? Ink::strong : Ink::plain);
+        .add(padded(names[seat], name_width), seat == voice.reader ? Ink::strong : Ink::plain);
     line.add(padded(card_names(open.shown[i]), cards_width));
     std::string wild;
     for (int n = 0; n < open.wild_left[i]; ++n) wild += "◆";
@@ -114,10 +116,14 @@ Line draw_player(const View& view, std::size_t place, const Voice& voice, std::s
     return line;
 }
 
-Page draw_players(const View& view, const Voice& voice) {
+Page draw_players(const View& view, const Voice& voice, std::size_t room) {
     const Open& open = view.open;
     const std::size_t cards_width = open.rules.players == 2 ? 12 : 9;
-    Line header(std::string(11, ' '));
+    const std::size_t others = 2 + 1 + cards_width + 5 + (open.rules.derby ? 9 : 0);  // what stands beside a name
+    const auto names = voice.names_within(open.rules.players, room > others ? room - others : 0);
+    std::size_t name_width = 9;
+    for (const std::string& name : names) name_width = std::max(name_width, display_width(name) + 1);
+    Line header(std::string(2 + name_width, ' '));
     header.add(padded(voice.say(Word::ch_face_up), cards_width), Ink::faint);
     header.add(padded(voice.say(Word::ch_wild), 5), Ink::faint);
     if (open.rules.derby) {
@@ -126,7 +132,7 @@ Page draw_players(const View& view, const Voice& voice) {
     }
     Page page{header};
     for (std::size_t place = 0; place < open.rules.players; ++place)
-        page.push_back(draw_player(view, place, voice, cards_width));
+        page.push_back(draw_player(view, place, voice, names, name_width, cards_width));
     page.resize(6);
     page.push_back(Line(" ").add(voice.say(Word::ch_pile, {{"n", open.pile_size}}), Ink::faint));
     return page;
@@ -234,7 +240,8 @@ Scene draw(const View& view, const Menu&, const Voice& voice) {
     const Page track = draw_track(view.open, voice, cell_width(view.open.rules));
     Scene scene;
     scene.title = draw_title(view.open, voice);
-    scene.board = beside(track, draw_players(view, voice), track.back().width() + gap);
+    const std::size_t column = track.back().width() + gap;
+    scene.board = beside(track, draw_players(view, voice, line_width - column), column);
     scene.board.push_back(draw_tote(view.open, voice));
     for (const Page& part : {draw_totals(view.open, voice), draw_own(view, voice)})
         scene.board.insert(scene.board.end(), part.begin(), part.end());

@@ -1,5 +1,6 @@
 #include "term/draw/chevaux.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -24,6 +25,7 @@ using chevaux::View;
 
 constexpr std::size_t inside = 37;  // columns between the borders of a card
 constexpr std::size_t players_column = inside + 6;
+constexpr std::size_t usual_value = 10;  // columns: "≈ 1000 kg"
 
 constexpr std::array<Word, characteristics> characteristic_words{Word::cx_weight, Word::cx_height, Word::cx_date,
                                                                  Word::cx_speed, Word::cx_lifespan};
@@ -71,22 +73,35 @@ Line draw_figure(Card card, Characteristic characteristic, const Menu& menu, con
     return line.pad_to(inside - display_width(value)).add(value);
 }
 
-Line draw_player(const View& view, Seat seat, const Voice& voice) {
+Characteristic current_of(const Open& open) {
+    return open.laps[open.lap_count - 1U].characteristic;
+}
+
+Line draw_player(const View& view, Seat seat, const std::string& name, std::size_t name_width, const Voice& voice) {
     const Open& open = view.open;
     const bool due = (open.phase == Phase::lead || open.phase == Phase::speak) && open.due == seat;
     Line line(due ? "▸ " : "  ");
-    line.add(voice.name(seat), seat == voice.reader ? Ink::strong : Ink::plain).pad_to(11);
+    line.add(name, seat == voice.reader ? Ink::strong : Ink::plain).pad_to(2 + name_width + 1);
     if (!open.in_play.has(seat) && open.phase != Phase::deal) return line.add(voice.say(Word::cx_out), Ink::faint);
-    line.add(padded_left(voice.say(Word::cx_cards, {{"n", open.sizes[seat]}}), 9));
+    line.add(padded_left(std::to_string(open.sizes[seat]), display_width(voice.say(Word::cx_heading_cards))));
     if (open.phase != Phase::speak) return line;
-    const Characteristic current = open.laps[open.lap_count - 1U].characteristic;
-    return line.add("  ").add(said_text(view, seat, current, voice), Ink::strong);
+    return line.add("  ").add(said_text(view, seat, current_of(open), voice), Ink::strong);
 }
 
 Page draw_players(const View& view, const Voice& voice) {
     const Open& open = view.open;
-    Page page;
-    for (std::size_t i = 0; i < open.rules.players; ++i) page.push_back(draw_player(view, seat_at(i), voice));
+    const std::string cards = voice.say(Word::cx_heading_cards);
+    std::size_t value_width = usual_value;
+    if (open.phase == Phase::speak)
+        for (std::size_t i = 0; i < open.rules.players; ++i)
+            value_width = std::max(value_width, display_width(said_text(view, seat_at(i), current_of(open), voice)));
+    const std::size_t others = 2 + 1 + display_width(cards) + 2 + value_width;  // what stands beside a name
+    const auto names = voice.names_within(open.rules.players, line_width - players_column - others);
+    std::size_t name_width = 0;
+    for (const std::string& name : names) name_width = std::max(name_width, display_width(name));
+    Page page{Line(std::string(2 + name_width + 1, ' ')).add(cards, Ink::faint)};
+    for (std::size_t i = 0; i < open.rules.players; ++i)
+        page.push_back(draw_player(view, seat_at(i), names[seat_at(i)], name_width, voice));
     if (open.phase != Phase::speak) return page;
     const Lap& lap = open.laps[open.lap_count - 1U];
     const std::string text = voice.say(

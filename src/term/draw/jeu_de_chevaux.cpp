@@ -1,8 +1,10 @@
 #include "term/draw/jeu_de_chevaux.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
+#include "base/text.hpp"
 #include "games/jeu_de_chevaux/play.hpp"
 
 namespace paddock::term {
@@ -143,19 +145,32 @@ Seat seat_of(const State& table, Colour colour) {
     return spectator;
 }
 
+// A line per stable: its colour, whose it is, how many horses are inside and how many are home.
 Page list_stables(const View& view, const Voice& voice) {
     const State& table = view.table;
-    Page page;
+    std::size_t colour_width = 0;
+    for (const Colour colour : all_colours)
+        colour_width = std::max(colour_width, display_width(colour_name(colour, voice)));
+    const std::string stable = voice.say(Word::jc_stable);
+    const std::string home = voice.say(Word::jc_home);
+    const std::size_t name_column = 4 + colour_width + 1;
+    const std::size_t counts = 1 + display_width(stable) + 1 + display_width(home);
+    const std::size_t room = line_width - side_column - name_column - counts;
+    const auto names = voice.names_within(table.rules.players, room);
+    std::size_t stable_column = name_column;
+    for (const std::string& name : names)
+        stable_column = std::max(stable_column, name_column + display_width(name) + 1);
+    Page page{Line(std::string(stable_column, ' ')).add(stable + " " + home, Ink::faint)};
     for (const Colour colour : all_colours) {
         if (!in_game(table, colour)) continue;
         const Seat seat = seat_of(table, colour);
         const bool to_move = table.phase != Phase::over && table.phase != Phase::start_roll && seat == table.to_move;
         Line line(to_move ? "▸ " : "  ");
         line.add(std::string(1, letter_of(colour)) + " ", ink_of(colour));
-        line.add(" " + colour_name(colour, voice)).pad_to(14);
-        line.add(voice.say(Word::jc_stable, {{"n", table.stable[colour]}})).pad_to(26);
-        line.add(voice.say(Word::jc_home, {{"n", table.home[colour]}})).pad_to(38);
-        if (seat == voice.reader) line.add(voice.say(Word::you_inside), Ink::strong);
+        line.add(colour_name(colour, voice)).pad_to(name_column);
+        line.add(names[seat], seat == voice.reader ? Ink::strong : Ink::plain).pad_to(stable_column);
+        line.add(padded_left(std::to_string(table.stable[colour]), display_width(stable)));
+        line.add(padded_left(std::to_string(table.home[colour]), display_width(home) + 1));
         page.push_back(line);
     }
     return page;
@@ -168,7 +183,7 @@ std::string colour_name(Colour colour, const Voice& voice) {
     return voice.say(words[static_cast<std::size_t>(colour)]);
 }
 
-std::string seat_name(const State& table, Seat seat, const Voice& voice) {
+std::string stable_name(const State& table, Seat seat, const Voice& voice) {
     std::string name = capitalised(colour_name(stable_of(table, seat, 0), voice));
     if (stables_per_seat(table.rules) == 2) name += "-" + colour_name(stable_of(table, seat, 1), voice);
     return name;

@@ -11,7 +11,7 @@ namespace paddock::term {
 
 std::string colour_name(jeu_de_chevaux::Colour colour, const Voice& voice);
 // The seat by its stables: "Red", or with two players "Red-blue".
-std::string seat_name(const jeu_de_chevaux::State& table, Seat seat, const Voice& voice);
+std::string stable_name(const jeu_de_chevaux::State& table, Seat seat, const Voice& voice);
 Ink ink_of(jeu_de_chevaux::Colour colour);
 
 inline constexpr std::size_t board_columns = 30;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "term/advice.hpp"
 #include "term/draw/change_horses.hpp"
 
@@ -40,7 +41,7 @@ Page draw_suspicions(const Ownership& known, const Ownership& exposed, const cha
                      const Voice& voice, std::size_t width) {
     const std::size_t players = view.open.rules.players;
     std::size_t column = Line(voice.say(Word::belief_pile)).width();
-    for (std::size_t i = 0; i < players; ++i) column = std::max(column, Line(voice.name(seat_at(i))).width());
+    for (std::size_t i = 0; i < players; ++i) column = std::max(column, display_width(voice.full_name(seat_at(i))));
 
     Page page{Line(voice.say(Word::belief_title), Ink::strong)};
     Line heads;
@@ -51,7 +52,7 @@ Page draw_suspicions(const Ownership& known, const Ownership& exposed, const cha
     }
     page.push_back(heads);
     for (std::size_t i = 0; i < players; ++i)
-        page.push_back(row(voice.name(seat_at(i)), known.of(seat_at(i)), column, seat_at(i) == view.seat));
+        page.push_back(row(voice.full_name(seat_at(i)), known.of(seat_at(i)), column, seat_at(i) == view.seat));
     if (view.open.pile_size > 0) page.push_back(row(voice.say(Word::belief_pile), known.pile(), column, false));
     page.push_back({});
 
@@ -61,7 +62,7 @@ Page draw_suspicions(const Ownership& known, const Ownership& exposed, const cha
               [&](Horse a, Horse b) { return mine[a] != mine[b] ? mine[a] > mine[b] : a < b; });
     std::vector<std::string> parts;
     for (const Horse horse : order)
-        if (mine[horse] >= shown_from) parts.push_back(horse_name(horse, voice) + " " + percent(mine[horse]) + " %");
+        if (mine[horse] >= shown_from) parts.push_back(horse_name(horse, voice) + " " + in_percent(mine[horse]));
     const std::string sentence = voice.say(Word::belief_exposure, {{"list", voice.list(parts)}});
     for (const Line& line : wrap(Line(sentence), width)) page.push_back(line);
     return page;

@@ -98,9 +98,9 @@ void add_hint(Menu& menu, const std::string& text) {
     for (const Line& line : wrap(Line(text, Ink::faint), line_width, 2)) menu.hints.push_back(line);
 }
 
-Menu menu_of_pick(const View& view, std::span<const std::string> legal, const Voice& voice, const std::string& who) {
+Menu menu_of_pick(const View& view, std::span<const std::string> legal, const Voice& voice, const std::string& turn) {
     Menu menu;
-    menu.question = voice.say(Word::ch_ask_pick, {{"who", who}, {"n", cards_to_lay(view.open)}});
+    menu.question = voice.say(Word::ch_ask_pick, {{"turn", turn}, {"n", cards_to_lay(view.open)}});
     if (legal.size() <= most_listed_picks) {
         for (const std::string& notation : legal) menu.choices.push_back({notation, Line(notation)});
         return menu;
@@ -109,13 +109,13 @@ Menu menu_of_pick(const View& view, std::span<const std::string> legal, const Vo
     return menu;
 }
 
-Menu menu_of_bid(const View& view, std::span<const std::string> legal, const Voice& voice, const std::string& who) {
+Menu menu_of_bid(const View& view, std::span<const std::string> legal, const Voice& voice, const std::string& turn) {
     const Open& open = view.open;
     const int own = open.bid[index_of(view.seat)];
     const int high = open.highest == spectator ? 0 : open.bid[index_of(open.highest)];
     const Word word = own != 0 ? Word::ch_ask_raise : high != 0 ? Word::ch_ask_bid_above : Word::ch_ask_bid_first;
     Menu menu;
-    menu.question = voice.say(word, {{"who", who}, {"high", high}, {"own", own}});
+    menu.question = voice.say(word, {{"turn", turn}, {"high", high}, {"own", own}});
     const std::string numbers = ranges(numbers_after(legal, "bid "));
     std::string hint = numbers.empty() ? "" : voice.say(Word::ch_hint_bid, {{"numbers", numbers}}) + " ";
     if (own != 0) hint += voice.say(Word::ch_hint_stand);
@@ -139,7 +139,7 @@ std::string possible_slips(std::span<const std::string> legal) {
     return text;
 }
 
-Menu menu_of_act(const View& view, std::span<const std::string> legal, const Voice& voice, const std::string& who) {
+Menu menu_of_act(const View& view, std::span<const std::string> legal, const Voice& voice, const std::string& turn) {
     Menu menu;
     int plays = 0;
     for (const std::string& notation : legal) {
@@ -153,7 +153,7 @@ Menu menu_of_act(const View& view, std::span<const std::string> legal, const Voi
         }
     }
     const bool wild = has(legal, "wild ");
-    menu.question = voice.say(wild ? Word::ch_ask_wild : Word::ch_ask_act, {{"who", who}, {"n", plays}});
+    menu.question = voice.say(wild ? Word::ch_ask_wild : Word::ch_ask_act, {{"turn", turn}, {"n", plays}});
     if (!wild) return menu;
     const std::vector<int> places = numbers_after(legal, "wild stumble ");
     if (!places.empty()) add_hint(menu, voice.say(Word::ch_hint_stumble, {{"places", ranges(places)}}));
@@ -235,10 +235,10 @@ std::string refuse_bid(const View& view, std::string_view answer, const Voice& v
 }  // namespace
 
 Menu menu(const View& view, std::span<const std::string> legal, const Voice& voice) {
-    const std::string who = voice.seat_name(view.seat);
-    if (view.open.phase == Phase::pick) return menu_of_pick(view, legal, voice, who);
-    if (view.open.phase == Phase::bid) return menu_of_bid(view, legal, voice, who);
-    return menu_of_act(view, legal, voice, who);
+    const std::string turn = voice.your_turn(view.seat);
+    if (view.open.phase == Phase::pick) return menu_of_pick(view, legal, voice, turn);
+    if (view.open.phase == Phase::bid) return menu_of_bid(view, legal, voice, turn);
+    return menu_of_act(view, legal, voice, turn);
 }
 
 std::string understand(const View& view, std::span<const std::string> legal, std::string_view answer) {

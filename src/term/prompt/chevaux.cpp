@@ -38,7 +38,7 @@ Menu menu(const View& view, std::span<const std::string> legal, const Voice& voi
     const Word word = view.open.phase == Phase::lead ? Word::cx_ask_lead
                       : legal.size() > 1             ? Word::cx_ask_change
                                                      : Word::cx_ask_follow;
-    menu.question = voice.say(word, {{"who", voice.seat_name(view.seat)}});
+    menu.question = voice.say(word, {{"turn", voice.your_turn(view.seat)}});
     for (const std::string& notation : legal) menu.choices.push_back({notation, describe(view, notation, voice)});
     return menu;
 }

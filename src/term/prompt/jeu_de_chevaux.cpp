@@ -44,7 +44,6 @@ std::string describe(const State& table, const std::string& notation, const Voic
 
 Menu menu(const View& view, std::span<const std::string> legal, const Voice& voice) {
     Menu menu;
-    const std::string who = seat_name(view.table, view.seat, voice);
     bool can_leave = false;
     bool can_move = false;
     for (const std::string& notation : legal) {
@@ -52,7 +51,7 @@ Menu menu(const View& view, std::span<const std::string> legal, const Voice& voi
         menu.choices.push_back({notation, Line(describe(view.table, notation, voice))});
     }
     const Word word = !can_leave ? Word::jc_ask : can_move ? Word::jc_ask_six : Word::jc_ask_out;
-    menu.question = voice.say(word, {{"who", who}, {"n", view.table.die}});
+    menu.question = voice.say(word, {{"turn", voice.your_turn(view.seat)}, {"n", view.table.die}});
     return menu;
 }
 

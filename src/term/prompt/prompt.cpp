@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "term/screen.hpp"
 
 namespace paddock::term {
 
@@ -31,6 +32,7 @@ std::optional<Answer::Kind> command_of(const std::string& text, Language languag
                                                                      {Word::command_table, Answer::Kind::table},
                                                                      {Word::command_quit, Answer::Kind::quit}}};
     if (text == "?") return Answer::Kind::help;
+    if (text == resized) return Answer::Kind::table;
     if (text == "q") return Answer::Kind::quit;
     for (const auto& [word, kind] : commands)
         if (text == text_of(word, Language::english) || text == text_of(word, language)) return kind;
@@ -65,6 +67,14 @@ Answer read_answer(std::string_view typed, Language language) {
     answer.kind = number ? Answer::Kind::number : Answer::Kind::text;
     answer.number = number && *number > 0 ? static_cast<std::size_t>(*number) : 0;
     return answer;
+}
+
+bool says_yes(std::string_view typed, Language language) {
+    const std::string text = lower_case(tidied(typed));
+    for (const Language known : {Language::english, language})
+        for (const std::string_view word : split(text_of(Word::yes, known), ' '))
+            if (text == word) return true;
+    return false;
 }
 
 std::string prompt_text(const Menu& menu, const Voice& voice) {

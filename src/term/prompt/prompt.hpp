@@ -22,6 +22,9 @@ struct Answer {
 // Commands are understood in English and in the player's language.
 Answer read_answer(std::string_view typed, Language language);
 
+// Whether it says yes, in English or in the player's language.
+bool says_yes(std::string_view typed, Language language);
+
 // The line on which the player types.
 std::string prompt_text(const Menu& menu, const Voice& voice);
 

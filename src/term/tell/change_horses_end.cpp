@@ -20,7 +20,7 @@ using change_horses::no_horse;
 using change_horses::PerHorse;
 using change_horses::State;
 
-constexpr std::size_t list_width = 46;  // of the horses, beside the track
+constexpr std::size_t list_width = 48;  // of the horses, beside the track
 
 // [CH-24] After a dead heat for the win the next title is show, after one for place there is none.
 std::string title_of(int rank, const Voice& voice) {
@@ -119,7 +119,7 @@ Page list_players(const State& end, const PerHorse<std::uint8_t>& ranks, const V
             if (horse != no_horse) best = std::min<int>(best, ranks[horse]);
         std::string detail = certificate_names(end.secrets.certificates[seat], voice);
         if (best <= 3) detail += ", " + title_of(best, voice);
-        standings.describe(seat_at(seat), voice.seat_name(seat_at(seat)), detail);
+        standings.describe(seat_at(seat), voice.full_name(seat_at(seat)), detail);
     }
     return standings.page(voice);
 }
@@ -145,7 +145,7 @@ Page tell_end(const State& end, const Voice& voice) {
         std::vector<std::string> best;
         const Ranks players = change_horses::ranks(end);
         for (std::size_t seat = 0; seat < end.open.rules.players; ++seat)
-            if (players.values[seat] == 1) best.push_back(voice.seat_name(seat_at(seat)));
+            if (players.values[seat] == 1) best.push_back(voice.name_inside(seat_at(seat)));
         append(page, wrap(Line(voice.say(Word::ch_unowned_winner, {{"who", voice.list(best)}})), line_width));
     }
     append(page, list_players(end, ranks, voice));

@@ -125,7 +125,7 @@ Page tell_end(const State& end, const Voice& voice) {
     for (std::size_t i = 0; i < end.open.rules.players; ++i) {
         const Seat seat = seat_at(i);
         const int size = end.open.sizes[seat];
-        standings.describe(seat, voice.seat_name(seat),
+        standings.describe(seat, voice.full_name(seat),
                            size == 0 ? voice.say(Word::cx_out) : voice.say(Word::cx_cards, {{"n", size}}));
     }
     return standings.page(voice);

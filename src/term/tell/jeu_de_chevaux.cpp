@@ -26,13 +26,13 @@ std::string horse_name(const State& table, Colour colour, const Voice& voice) {
 
 Sentences tell_start_roll(const State& before, const State& after, int pips, const Voice& voice) {
     Sentences told{
-        voice.say(Word::jc_roll_for_start, {{"who", seat_name(before, before.to_move, voice)}, {"n", pips}})};
+        voice.say(Word::jc_roll_for_start, {{"who", stable_name(before, before.to_move, voice)}, {"n", pips}})};
     if (after.phase == Phase::roll) {
-        told.push_back(voice.say(Word::jc_starts, {{"who", seat_name(after, after.to_move, voice)}}));
+        told.push_back(voice.say(Word::jc_starts, {{"who", stable_name(after, after.to_move, voice)}}));
     } else if (after.best_roll == 0) {  // a lap is over and the best are tied
         std::vector<std::string> tied;
         for (std::size_t seat = 0; seat < after.rules.players; ++seat)
-            if (after.contenders.has(seat_at(seat))) tied.push_back(seat_name(after, seat_at(seat), voice));
+            if (after.contenders.has(seat_at(seat))) tied.push_back(stable_name(after, seat_at(seat), voice));
         told.push_back(voice.say(Word::jc_tie, {{"who", voice.list(tied)}}));
     }
     return told;
@@ -40,7 +40,7 @@ Sentences tell_start_roll(const State& before, const State& after, int pips, con
 
 Sentences tell_roll(const State& before, const State& after, int pips, const Voice& voice) {
     if (before.phase == Phase::start_roll) return tell_start_roll(before, after, pips, voice);
-    const std::string who = seat_name(before, before.to_move, voice);
+    const std::string who = stable_name(before, before.to_move, voice);
     if (after.phase == Phase::move) return {voice.say(Word::jc_roll, {{"who", who}, {"n", pips}})};
     if (pips != 6) return {voice.say(Word::jc_turn_lost, {{"who", who}, {"n", pips}})};
     return {voice.say(after.rules.reroll_unused_six ? Word::jc_unused_six : Word::jc_turn_lost_six, {{"who", who}})};
@@ -66,7 +66,7 @@ void tell_consequences(const State& before, const State& after, Colour mover, co
     if (place != 0 && before.place[index_of(seat)] == 0)
         told.push_back(
             voice.say(word_for_finish(after.rules),
-                      {{"who", seat_name(after, seat, voice)}, {"n", horses_home(after, seat)}, {"place", place}}));
+                      {{"who", stable_name(after, seat, voice)}, {"n", horses_home(after, seat)}, {"place", place}}));
     else if (after.phase == Phase::roll && after.to_move == seat && after.die == 6)
         told.push_back(voice.say(Word::jc_roll_again));
 }
@@ -74,7 +74,7 @@ void tell_consequences(const State& before, const State& after, Colour mover, co
 Sentences tell_move(const State& before, const State& after, std::string_view horse, const Voice& voice) {
     const auto mover = horse.empty() ? std::nullopt : colour_of_letter(horse[0]);
     if (!mover) return {};
-    const std::string who = seat_name(before, before.to_move, voice);
+    const std::string who = stable_name(before, before.to_move, voice);
     const std::string name = horse_name(before, *mover, voice);
     const auto step = parse_integer(horse.substr(1));
     const int from = static_cast<int>(step.value_or(0));
@@ -106,9 +106,10 @@ Page tell_end(const State& end, const Voice& voice) {
         const int home = horses_home(end, seat_at(seat));
         const std::string detail =
             voice.say(Word::jc_rank_detail, {{"n", home}, {"all", all}, {"steps", steps_covered(end, seat_at(seat))}});
-        standings.describe(seat_at(seat), seat_name(end, seat_at(seat), voice), detail);
+        standings.describe(seat_at(seat), voice.full_name(seat_at(seat)),
+                           stable_name(end, seat_at(seat), voice) + ", " + detail);
     }
-    return beside(draw_board(end, {}), standings.page(voice), board_columns + 3);
+    return beside(draw_board(end, {}), standings.page(voice, line_width - board_columns - 3), board_columns + 3);
 }
 
 }  // namespace paddock::term

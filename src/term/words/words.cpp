@@ -14,7 +14,7 @@ const std::string* value_of(std::initializer_list<Slot> slots, std::string_view 
 
 // Whether a number takes the singular: one, and in French zero too.
 bool is_singular(std::string_view number, Language language) {
-    return number == "1" || (number == "0" && language == Language::french);
+    return number == "1" || number == "<1" || (number == "0" && language == Language::french);
 }
 
 // What stands for the place between two braces.
@@ -26,6 +26,13 @@ std::string filled(std::string_view place, Language language, std::initializer_l
     const std::string_view forms = place.substr(mark + 1);
     const std::size_t bar = forms.find('|');
     return std::string(is_singular(*value, language) ? forms.substr(0, bar) : forms.substr(bar + 1));
+}
+
+// No line breaks before a percent sign.
+std::string with_fixed_percents(std::string text) {
+    for (std::size_t at = text.find(" %"); at != std::string::npos; at = text.find(" %", at + 1))
+        text.replace(at, 1, no_break_space);
+    return text;
 }
 
 // In French a space stands before these signs (and after a quotation mark), and no line breaks there.
@@ -63,6 +70,7 @@ std::string say(Word word, Language language, std::initializer_list<Slot> slots)
         rest.remove_prefix(close + 1);
     }
     if (text.ends_with("..") && !text.ends_with("...")) text.pop_back();  // an abbreviation at the end: "J.-C."
+    text = with_fixed_percents(std::move(text));
     return language == Language::french ? with_french_spaces(std::move(text)) : text;
 }
 
