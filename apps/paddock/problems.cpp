@@ -1,10 +1,12 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <iostream>
 #include <limits>
 #include <string>
+#include <vector>
 
 #include "base/text.hpp"
 #include "command.hpp"
@@ -17,9 +19,10 @@
 namespace paddock {
 
 const std::string_view problems_help =
-    "paddock problems make GAME | check FILE: positions in which one move is clearly best.\n\n"
+    "paddock problems make GAME | check FILE | renew FILE: positions in which one move is clearly best.\n\n"
     "  paddock problems make chevaux --count 10 --seed 7 > data/problems/chevaux.jsonl\n"
-    "  paddock problems check data/problems/chevaux.jsonl --seed 8\n\n"
+    "  paddock problems check data/problems/chevaux.jsonl --seed 8\n"
+    "  paddock problems renew data/problems/chevaux.jsonl > renewed.jsonl\n\n"
     "`make` plays games between canters and keeps positions where the best move is ahead of every other by five "
     "points\n"
     "of winning chance (three in Jeu de Chevaux), surely by half of that; where there are three moves at least, the\n"
@@ -27,10 +30,11 @@ const std::string_view problems_help =
     "problem;\n"
     "docs/analysis.md has all criteria, and what is in a line. `check` examines each with another seed. Exit code 1: "
     "a\n"
-    "problem is bad, or there is none; 130: Ctrl-C, which reports on what was checked so far.\n\n"
+    "problem is bad, or there is none; 130: Ctrl-C, which reports on what was checked so far. `renew` finds the\n"
+    "difficulty and the reasons of each anew. Both `make` and `renew` put the easiest first.\n\n"
     "  --count N         with make, default: 10\n"
     "  --seed S          default: 1\n"
-    "  --json            with check, one JSON object; what make prints is JSON anyway\n";
+    "  --json            with check, one JSON object; what make and renew print is JSON anyway\n";
 
 namespace {
 
@@ -47,10 +51,27 @@ int make(const Options& options, std::string_view game, std::uint64_t seed) {
     const auto count = options.number("--count", 1, 1000, 10);
     if (!count) return report_bad_usage("problems", count.error());
     plan.count = *count;
-    const auto made =
-        make_problems(plan, [](const study::Problem& one) { std::cout << to_json(one) << '\n'
-                                                                      << std::flush; });
-    return made ? exit_ok : report_failure("problems", made.error());
+    std::size_t found = 0;
+    const auto made = make_problems(
+        plan, [&](const study::Problem&) { std::cerr << ++found << " of " << plan.count << " problems found\n"; });
+    if (!made) return report_failure("problems", made.error());
+    for (const study::Problem& problem : *made) std::cout << to_json(problem) << '\n';
+    return exit_ok;
+}
+
+int renew(const std::string& path, std::uint64_t seed) {
+    std::ifstream file(path);
+    if (!file) return report_failure("problems", {in_quotes(path) + " cannot be read"});
+    std::vector<study::Problem> problems;
+    for (std::string line; std::getline(file, line);) {
+        const auto problem = study::parse_problem(line);
+        const auto renewed = problem ? renew_problem(*problem, seed) : refuse(problem.error());
+        if (!renewed) return report_failure("problems", renewed.error());
+        problems.push_back(*renewed);
+    }
+    std::sort(problems.begin(), problems.end(), study::is_easier);
+    for (const study::Problem& problem : problems) std::cout << to_json(problem) << '\n';
+    return exit_ok;
 }
 
 // One line about a problem, or its object in JSON.
@@ -108,7 +129,8 @@ int run_problems(Arguments arguments) {
     if (!seed) return report_bad_usage("problems", seed.error());
     if (words.size() == 2 && words[0] == "make") return make(*options, words[1], *seed);
     if (words.size() == 2 && words[0] == "check") return check(*options, std::string(words[1]), *seed);
-    return report_bad_usage("problems", {"say 'make' with a game, or 'check' with a file"});
+    if (words.size() == 2 && words[0] == "renew") return renew(std::string(words[1]), *seed);
+    return report_bad_usage("problems", {"say 'make' with a game, or 'check' or 'renew' with a file"});
 }
 
 }  // namespace paddock

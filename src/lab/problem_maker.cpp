@@ -168,7 +168,25 @@ Result<std::vector<Problem>, Fault> make_for(const ProblemPlan& plan,
             shelf.add(std::move(*problem));
         }
     }
-    return shelf.problems();
+    std::vector<Problem> problems = shelf.problems();
+    std::sort(problems.begin(), problems.end(), study::is_easier);
+    return problems;
+}
+
+template <Game G>
+Result<Problem, Fault> renew_for(Problem problem, const Rng& rng) {
+    const auto course = study::read_course<G>(problem.record);
+    if (!course) return refuse(Fault{"the record is damaged: " + course.error().sentence});
+    const auto best = read_move<G>(course->states.back(), problem.seat, problem.best);
+    const auto second = read_move<G>(course->states.back(), problem.seat, problem.second);
+    if (!best) return refuse(best.error());
+    if (!second) return refuse(second.error());
+    const Examination<G> examination(*course, problem.seat);
+    const double trot = problem.trot;
+    examination.measure_difficulty(problem, *best, in_the_end, rng);
+    problem.trot = trot;
+    examination.explain(problem, *best, *second);
+    return problem;
 }
 
 }  // namespace
@@ -186,6 +204,13 @@ Result<Problem, Fault> check_problem(const Problem& problem, std::uint64_t seed,
         refuse(Fault{"there is no game " + in_quotes(problem.record.game) + "; there is " + game_names()});
     visit_game(problem.record.game, [&](auto game) { checked = check_for<decltype(game)>(problem, Rng(seed), haste); });
     return checked;
+}
+
+Result<Problem, Fault> renew_problem(const Problem& problem, std::uint64_t seed) {
+    Result<Problem, Fault> renewed =
+        refuse(Fault{"there is no game " + in_quotes(problem.record.game) + "; there is " + game_names()});
+    visit_game(problem.record.game, [&](auto game) { renewed = renew_for<decltype(game)>(problem, Rng(seed)); });
+    return renewed;
 }
 
 }  // namespace paddock

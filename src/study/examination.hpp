@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "bots/stable.hpp"
@@ -16,7 +18,7 @@ struct Care {
     std::uint64_t thinking = 2000;           // of the bot that says which moves are in question
     std::uint32_t worlds_to_choose = 1000;   // in which all of them are tried
     std::uint32_t worlds_to_compare = 4000;  // in which the best two are, anew
-    int askings = 12;                        // of trot
+    int askings = 12;                        // of trot, and of foal and canter
 };
 
 template <Game G>
@@ -26,11 +28,11 @@ public:
     Examination(const Course<G>& course, Seat seat)
         : state_(course.states.back()), knowledge_(course.rules, seat), seat_(seat) {
         adviser_ = make_bot<G>(Level::gallop, course.rules, seat);
-        trot_ = make_bot<G>(Level::trot, course.rules, seat);
+        for (const Level level : solvers) solvers_.push_back(make_bot<G>(level, course.rules, seat));
         for (std::size_t i = course.from_position ? 0 : 1; i < course.states.size(); ++i) {
             knowledge_.watch(course.states[i]);
             adviser_->watch(knowledge_.view());
-            trot_->watch(knowledge_.view());
+            for (const auto& solver : solvers_) solver->watch(knowledge_.view());
         }
     }
 
@@ -51,13 +53,37 @@ public:
         problem.second = G::print(state_, rated[1].move);
         problem.chance = rated[0].chance;
         problem.gap = gap(rated[0].move, rated[1].move, care, rng);
-        problem.trot = found_by_trot(rated[0].move, care, rng);
-        problem.reasons = what_speaks_for(rated[0].move, rated[1].move, advice);
+        measure_difficulty(problem, rated[0].move, care, rng);
+        explain(problem, rated[0].move, rated[1].move);
         return problem;
+    }
+
+    // What makes the one better than the other, as far as it can be said.
+    void explain(Problem& problem, const typename G::Move& best, const typename G::Move& second) const {
+        Contrast contrast = adviser_->contrast(knowledge_.view(), best, second);
+        problem.reasons = std::move(contrast.merits);
+        problem.against = std::move(contrast.drawbacks);
+    }
+
+    // How often players find the move: trot, which a problem must be too hard for, and all levels up to canter.
+    void measure_difficulty(Problem& problem, const typename G::Move& best, const Care& care, const Rng& rng) const {
+        double found = 1.0 / static_cast<double>(problem.legal);  // at random
+        for (std::size_t level = 0; level < solvers.size(); ++level) {
+            int right = 0;
+            for (int i = 0; i < care.askings; ++i) {
+                Rng thoughts = rng.fork(4 + level).fork(static_cast<std::uint64_t>(i));
+                right += solvers_[level]->advise(knowledge_.view(), {}, thoughts).move() == best ? 1 : 0;
+            }
+            const double share = static_cast<double>(right) / std::max(care.askings, 1);
+            if (solvers[level] == Level::trot) problem.trot = share;
+            found += share;
+        }
+        problem.difficulty = 1 - found / (1 + solvers.size());
     }
 
 private:
     static constexpr std::size_t few = 8;
+    static constexpr std::array solvers{Level::trot, Level::foal, Level::canter};
 
     template <class Moves>
     std::vector<Rated<G>> in_question(const Moves& legal, const Advice<G>& advice) const {
@@ -74,22 +100,6 @@ private:
         return rated;
     }
 
-    // The reasons that the second-best move does not have as well; its chances are told anyway.
-    static std::vector<Reason> what_speaks_for(const typename G::Move& best, const typename G::Move& second,
-                                               const Advice<G>& advice) {
-        std::vector<Reason> reasons;
-        std::vector<Reason> shared;
-        for (const auto& ranked : advice.ranked) {
-            if (ranked.move == best) reasons = ranked.reasons;
-            if (ranked.move == second) shared = ranked.reasons;
-        }
-        std::erase_if(reasons, [&](const Reason& reason) {
-            return reason.kind < Reason::Kind::count_to ||
-                   std::find(shared.begin(), shared.end(), reason) != shared.end();
-        });
-        return reasons;
-    }
-
     Figure gap(const typename G::Move& best, const typename G::Move& second, const Care& care, const Rng& rng) const {
         if constexpr (method_of<G>.exact) {
             return exact_difference<G>(state_, seat_, best, second);
@@ -101,19 +111,10 @@ private:
         }
     }
 
-    double found_by_trot(const typename G::Move& best, const Care& care, const Rng& rng) const {
-        int found = 0;
-        for (int i = 0; i < care.askings; ++i) {
-            Rng thoughts = rng.fork(4).fork(static_cast<std::uint64_t>(i));
-            found += trot_->advise(knowledge_.view(), {}, thoughts).move() == best ? 1 : 0;
-        }
-        return static_cast<double>(found) / std::max(care.askings, 1);
-    }
-
     typename G::State state_;
     Knowledge<G> knowledge_;
     std::unique_ptr<Bot<G>> adviser_;
-    std::unique_ptr<Bot<G>> trot_;
+    std::vector<std::unique_ptr<Bot<G>>> solvers_;
     Seat seat_;
 };
 

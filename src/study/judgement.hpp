@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
+#include <utility>
 #include <vector>
 
 #include "bots/stable.hpp"
@@ -68,7 +68,8 @@ private:
         if (legal.size() <= few) {
             for (const Move& move : legal) add(move);
         } else {
-            for (const auto& ranked : ask().ranked) add(ranked.move);
+            const Advice<G> advice = ask();
+            for (const auto& ranked : advice.ranked) add(ranked.move);
         }
         const std::uint64_t half = std::max<std::uint64_t>(looks_ / 2, 32);
         worlds_to_choose_ = method_of<G>.exact ? 1 : static_cast<std::uint32_t>(half / rated_.size());
@@ -76,9 +77,9 @@ private:
         stage_ = rated_.size() > 1 ? Stage::choose : Stage::done;
     }
 
-    const Advice<G>& ask() {
+    Advice<G> ask() {
         Rng thoughts = rng_.fork(1);
-        return advice_.emplace(bot_.advise(knowledge_.view(), {thinking, nullptr}, thoughts));
+        return bot_.advise(knowledge_.view(), {thinking, nullptr}, thoughts);
     }
 
     // The same worlds and the same chance for every move.
@@ -122,15 +123,9 @@ private:
     }
 
     void explain() {
-        const Advice<G>& advice = advice_ ? *advice_ : ask();
-        const Move& best = rated_.front().move;
-        for (const auto& ranked : advice.ranked)
-            if (ranked.move == best) decision_.reasons = ranked.reasons;
-        // How much better it is has been found out here, with more care.
-        std::erase_if(decision_.reasons, [](const Reason& reason) {
-            return reason.kind == Reason::Kind::best_by || reason.kind == Reason::Kind::behind_by ||
-                   reason.kind == Reason::Kind::wins;
-        });
+        Contrast contrast = bot_.contrast(knowledge_.view(), rated_.front().move, case_.played);
+        decision_.reasons = std::move(contrast.merits);
+        decision_.against = std::move(contrast.drawbacks);
         stage_ = Stage::done;
     }
 
@@ -141,7 +136,6 @@ private:
     std::uint64_t looks_;
     Rng rng_;
     Stage stage_ = Stage::list;
-    std::optional<Advice<G>> advice_;
     std::vector<Rated<G>> rated_;
     std::uint32_t worlds_to_choose_ = 0;
     std::uint32_t worlds_to_compare_ = 0;

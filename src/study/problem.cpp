@@ -1,7 +1,6 @@
 #include "study/problem.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 
@@ -56,6 +55,15 @@ std::optional<Reason::Kind> parse_kind(std::string_view name) {
     return std::nullopt;
 }
 
+void write_reasons(JsonText& out, std::string_view name, const std::vector<Reason>& reasons) {
+    out.key(name).open_list();
+    for (const Reason& reason : reasons) {
+        out.open_object().key("kind").text(name_of(reason.kind)).key("subject").number(reason.subject);
+        out.key("amount").number(reason.amount).key("chance").number(in_parts(reason.chance)).close_object();
+    }
+    out.close_list();
+}
+
 Result<Reason, Fault> parse_reason(const JsonValue& value) {
     Fields fields(value);
     const auto kind = parse_kind(fields.text("kind"));
@@ -69,18 +77,30 @@ Result<Reason, Fault> parse_reason(const JsonValue& value) {
     return reason;
 }
 
-// What speaks against a move does not say why it is best; nor does that a round is lost, or that a six rolls again.
-bool speaks_for(const Reason& reason) {
-    using enum Reason::Kind;
-    constexpr std::array others{reveals, stake, in_danger, rolls_again};
-    if (reason.kind == round_chance) return reason.chance > 0;
-    return std::find(others.begin(), others.end(), reason.kind) == others.end();
+Result<std::vector<Reason>, Fault> parse_reasons(const JsonValue& problem, std::string_view name) {
+    const JsonValue* list = problem.find(name);
+    if (list == nullptr || list->list() == nullptr)
+        return refuse(Fault{"a problem needs '" + std::string(name) + "', a list"});
+    std::vector<Reason> reasons;
+    for (const JsonValue& one : *list->list()) {
+        const auto reason = parse_reason(one);
+        if (!reason) return refuse(reason.error());
+        reasons.push_back(*reason);
+    }
+    return reasons;
+}
+
+// That a round is taken says why a move is best, and that the own count is even; that a six rolls again does not.
+bool says_why(const Reason& reason) {
+    if (reason.kind == Reason::Kind::round_chance) return reason.chance > 0;
+    if (reason.kind == Reason::Kind::count_even) return true;
+    return speaks_for(reason.kind) && reason.kind != Reason::Kind::rolls_again;
 }
 
 // Why a round is given up for later ones, people cannot see.
 bool explained(const Problem& problem) {
     const auto gives_round = [](const Reason& reason) { return reason.kind == Reason::Kind::gives_round; };
-    return std::any_of(problem.reasons.begin(), problem.reasons.end(), speaks_for) &&
+    return std::any_of(problem.reasons.begin(), problem.reasons.end(), says_why) &&
            std::none_of(problem.reasons.begin(), problem.reasons.end(), gives_round);
 }
 
@@ -105,6 +125,13 @@ bool meets(const Problem& problem, const Criteria& criteria) {
            problem.record.events.size() <= criteria.events && explained(problem);
 }
 
+bool is_easier(const Problem& one, const Problem& other) {
+    // As it is written, so that a file that is read is in order.
+    const auto hardness = [](const Problem& problem) { return in_parts(problem.difficulty); };
+    if (hardness(one) != hardness(other)) return hardness(one) < hardness(other);
+    return in_parts(one.gap.value) > in_parts(other.gap.value);
+}
+
 std::string to_json(const Problem& problem) {
     JsonText out;
     out.open_object().key("format").text(problem_format).key("game").text(problem.record.game);
@@ -113,12 +140,10 @@ std::string to_json(const Problem& problem) {
     out.key("gap").number(in_parts(problem.gap.value)).key("error").number(in_parts(problem.gap.error));
     out.key("chance").number(in_parts(problem.chance));
     out.key("legal").number(static_cast<std::int64_t>(problem.legal)).key("trot").number(in_parts(problem.trot));
-    out.key("reasons").open_list();
-    for (const Reason& reason : problem.reasons) {
-        out.open_object().key("kind").text(name_of(reason.kind)).key("subject").number(reason.subject);
-        out.key("amount").number(reason.amount).key("chance").number(in_parts(reason.chance)).close_object();
-    }
-    out.close_list().key("record").raw(to_json(problem.record)).close_object();
+    out.key("difficulty").number(in_parts(problem.difficulty));
+    write_reasons(out, "reasons", problem.reasons);
+    write_reasons(out, "against", problem.against);
+    out.key("record").raw(to_json(problem.record)).close_object();
     return std::move(out).take();
 }
 
@@ -137,16 +162,16 @@ Result<Problem, Fault> parse_problem(std::string_view json) {
     problem.chance = fields.share("chance");
     problem.legal = static_cast<std::size_t>(fields.number("legal"));
     problem.trot = fields.share("trot");
+    problem.difficulty = fields.share("difficulty");
     if (const auto& fault = fields.fault()) return refuse(*fault);
-    const JsonValue* reasons = value->find("reasons");
     const JsonValue* record = value->find("record");
-    if (reasons == nullptr || reasons->list() == nullptr || record == nullptr)
-        return refuse(Fault{"a problem needs 'reasons' and 'record'"});
-    for (const JsonValue& one : *reasons->list()) {
-        const auto reason = parse_reason(one);
-        if (!reason) return refuse(reason.error());
-        problem.reasons.push_back(*reason);
-    }
+    if (record == nullptr) return refuse(Fault{"a problem needs 'record'"});
+    auto reasons = parse_reasons(*value, "reasons");
+    auto against = parse_reasons(*value, "against");
+    if (!reasons) return refuse(reasons.error());
+    if (!against) return refuse(against.error());
+    problem.reasons = std::move(*reasons);
+    problem.against = std::move(*against);
     auto parsed = parse_record(to_json(*record));
     if (!parsed) return refuse(Fault{parsed.error().sentence});
     problem.record = std::move(*parsed);

@@ -15,12 +15,14 @@ struct Problem {
     Record record;  // up to the moment, with what is hidden from the seat
     Seat seat{};    // who is to move
     std::string best;
-    std::string second;     // the best of the other moves
-    Figure gap;             // how far the best move is ahead of it, in shares of the win
-    double chance = 0;      // of the best move
-    std::size_t legal = 0;  // how many moves there are
-    double trot = 0;        // how often the level trot finds the best move
-    std::vector<Reason> reasons;
+    std::string second;           // the best of the other moves
+    Figure gap;                   // how far the best move is ahead of it, in shares of the win
+    double chance = 0;            // of the best move
+    std::size_t legal = 0;        // how many moves there are
+    double trot = 0;              // how often the level trot finds the best move
+    double difficulty = 0;        // how often players of four levels miss it on the average, from random to canter
+    std::vector<Reason> reasons;  // what speaks for the best move, rather than for the second
+    std::vector<Reason> against;  // and what speaks against the second
 };
 
 // What makes a position a problem. The gap is measured in worlds that had no say in which move is best.
@@ -37,6 +39,9 @@ Criteria criteria_of(std::string_view game);
 bool meets(const Problem& problem, const Criteria& criteria);
 
 inline constexpr std::string_view problem_format = "paddock-problem/1";
+
+// The easiest first; of equally easy ones that which is decided most clearly.
+bool is_easier(const Problem& one, const Problem& other);
 
 // One line. Chances and the gap are whole numbers, in hundredths of a percent.
 std::string to_json(const Problem& problem);

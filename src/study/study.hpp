@@ -57,7 +57,8 @@ struct Decision {
     std::string better;        // the best move found; the one played if that is it
     double played_chance = 0;  // the share of the win that each promises
     double better_chance = 0;
-    std::vector<Reason> reasons;  // for the better move
+    std::vector<Reason> reasons;  // for the better move, rather than the one played
+    std::vector<Reason> against;  // against the one played
 };
 
 // Where a seat's result came from: start + luck + own + others = result.

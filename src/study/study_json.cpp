@@ -102,6 +102,8 @@ void write(JsonText& out, const Decision& decision) {
     out.key("better_chance").fraction(rounded(decision.better_chance));
     out.key("reasons").open_list();
     for (const Reason& reason : decision.reasons) write(out, reason);
+    out.close_list().key("against").open_list();
+    for (const Reason& reason : decision.against) write(out, reason);
     out.close_list().close_object();
 }
 

@@ -16,11 +16,15 @@ Word word_of(Reason::Kind kind) {
         case Reason::Kind::only_move: return Word::why_only_move;
         case Reason::Kind::best_by: return Word::why_best_by;
         case Reason::Kind::behind_by: return Word::why_behind_by;
+        case Reason::Kind::level: return Word::why_level;
         case Reason::Kind::count_to: return Word::why_count_to;
         case Reason::Kind::count_even: return Word::why_count_even;
         case Reason::Kind::own_stays: return Word::why_own_stays;
         case Reason::Kind::own_runs: return Word::why_own_runs;
+        case Reason::Kind::own_shorter: return Word::why_own_shorter;
         case Reason::Kind::rival_runs: return Word::why_rival_runs;
+        case Reason::Kind::rival_further: return Word::why_rival_further;
+        case Reason::Kind::rival_stays: return Word::why_rival_stays;
         case Reason::Kind::reveals: return Word::why_reveals;
         case Reason::Kind::hides: return Word::why_hides;
         case Reason::Kind::keeps_wild: return Word::why_keeps_wild;
@@ -28,6 +32,7 @@ Word word_of(Reason::Kind kind) {
         case Reason::Kind::plays_late: return Word::why_plays_late;
         case Reason::Kind::round_chance: return Word::why_round_chance;
         case Reason::Kind::beats_unseen: return Word::why_beats_unseen;
+        case Reason::Kind::outranked: return Word::why_outranked;
         case Reason::Kind::rare_enough: return Word::why_rare_enough;
         case Reason::Kind::stake: return Word::why_stake;
         case Reason::Kind::gives_round: return Word::why_gives_round;
@@ -35,6 +40,7 @@ Word word_of(Reason::Kind kind) {
         case Reason::Kind::comes_out: return Word::why_comes_out;
         case Reason::Kind::comes_home: return Word::why_comes_home;
         case Reason::Kind::in_danger: return Word::why_in_danger;
+        case Reason::Kind::left_alone: return Word::why_left_alone;
         case Reason::Kind::escapes: return Word::why_escapes;
         case Reason::Kind::blocks: return Word::why_blocks;
         case Reason::Kind::climbs: return Word::why_climbs;
@@ -48,6 +54,7 @@ Word word_about(Reason::Kind kind) {
     switch (kind) {
         case Reason::Kind::own_stays: return Word::their_own_stays;
         case Reason::Kind::own_runs: return Word::their_own_runs;
+        case Reason::Kind::own_shorter: return Word::their_own_shorter;
         case Reason::Kind::reveals: return Word::their_reveals;
         case Reason::Kind::hides: return Word::their_hides;
         case Reason::Kind::keeps_wild: return Word::their_keeps_wild;

@@ -1,8 +1,9 @@
 // Chevaux from start to end, with the house rule of five rounds.
 import { test } from 'vitest';
 import { journey } from './journeys';
-import { knockedOut } from './positions';
+import { decisions, knockedOut } from './positions';
 import { openRecord } from './scenes';
+import { shown } from './shown';
 import { visit } from './visit';
 import { english } from './words';
 
@@ -20,4 +21,20 @@ test('who is out of the game skips to its end', () =>
     await skip.click();
     await page.getByRole('button', { name: english.t('shell.seeResult') }).click();
     await page.waitForURL(/#\/result\//);
+  }));
+
+test('a hint is about the card that is seen: there is none while the last round lies open', () =>
+  visit('hint at a reveal', {}, async ({ page }) => {
+    await openRecord(page, english, await decisions.revealing.text());
+    const goOn = page.getByRole('button', { name: english.t('chevaux.leadNext') });
+    await goOn.waitFor();
+    const hint = page.getByRole('button', { name: english.t('shell.hint'), exact: true });
+    await hint.click();
+    await shown(page, english.t('shell.hintReveal')).waitFor();
+    await goOn.click();
+    await hint.click();
+    await shown(page, english.t('shell.hintValue', { chance: '' }).trim())
+      .first()
+      .waitFor();
+    await shown(page, english.t('shell.hintReveal')).waitFor({ state: 'hidden' });
   }));

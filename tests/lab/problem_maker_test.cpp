@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -54,9 +55,12 @@ TYPED_TEST(StoredProblems, MeetTheirCriteriaWithAFreshSeed) {
         EXPECT_TRUE(study::meets(problem, study::criteria_of(TypeParam::name))) << "line " << i + 1;
         const auto anew = check_problem(problem, fresh_seed, haste);
         EXPECT_TRUE(anew) << "line " << i + 1 << ": " << anew.error().sentence;
+        for (const Reason& reason : problem.reasons) EXPECT_FALSE(speaks_against(reason.kind)) << "line " << i + 1;
+        for (const Reason& reason : problem.against) EXPECT_FALSE(speaks_for(reason.kind)) << "line " << i + 1;
         different.insert(study::to_json(problem));
     }
     EXPECT_EQ(different.size(), problems.size());
+    EXPECT_TRUE(std::is_sorted(problems.begin(), problems.end(), study::is_easier));
 }
 
 TYPED_TEST(StoredProblems, AreOfManyKinds) {
@@ -88,6 +92,22 @@ TEST(ProblemMaker, FollowsFromItsSeed) {
     EXPECT_EQ(made(1), made(1));
     EXPECT_NE(made(1), made(3));
     EXPECT_FALSE(make_problems({"ludo", 1, 1}, [](const study::Problem&) {}));
+}
+
+TEST(ProblemMaker, FindsReasonsAndDifficultyAnew) {
+    const auto made = (*make_problems({"jeu-de-chevaux", 1, 3}, [](const study::Problem&) {})).front();
+    study::Problem bare = made;
+    bare.reasons.clear();
+    bare.against.clear();
+    bare.difficulty = 0;
+    const auto renewed = renew_problem(bare, 5);
+    ASSERT_TRUE(renewed) << renewed.error().sentence;
+    EXPECT_EQ(renewed->reasons, made.reasons);
+    EXPECT_EQ(renewed->against, made.against);
+    EXPECT_NEAR(renewed->difficulty, made.difficulty, 0.1);
+    EXPECT_EQ(renewed->gap.value, made.gap.value);
+    bare.best = "move R99";
+    EXPECT_FALSE(renew_problem(bare, 5));
 }
 
 TEST(ProblemMaker, SeesAProblemThatIsNone) {

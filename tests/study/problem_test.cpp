@@ -17,7 +17,9 @@ Problem sample() {
     problem.chance = 0.5;
     problem.legal = 4;
     problem.trot = 0.1;
-    problem.reasons = {{Reason::Kind::escapes, 2, 0, 0.25}, {Reason::Kind::in_danger, 0, 0, 0.5}};
+    problem.difficulty = 0.8125;
+    problem.reasons = {{Reason::Kind::escapes, 2, 0, 0.25}, {Reason::Kind::comes_out, 0, 0, 0}};
+    problem.against = {{Reason::Kind::in_danger, 0, 0, 0.5}};
     return problem;
 }
 
@@ -28,6 +30,8 @@ TEST(Problem, IsReadAsItWasWritten) {
     EXPECT_EQ(to_json(*read), to_json(problem));
     EXPECT_EQ(read->record, problem.record);
     EXPECT_EQ(read->reasons, problem.reasons);
+    EXPECT_EQ(read->against, problem.against);
+    EXPECT_EQ(read->difficulty, problem.difficulty);
 }
 
 TEST(Problem, WhatIsNoneIsRefused) {
@@ -44,6 +48,8 @@ TEST(Problem, WhatIsNoneIsRefused) {
     EXPECT_FALSE(with("escapes", "escaped"));
     EXPECT_FALSE(with("\"gap\":", "\"gab\":"));
     EXPECT_FALSE(with("\"best\":\"move R12\"", "\"best\":12"));
+    EXPECT_FALSE(with("\"against\":", "\"again\":"));
+    EXPECT_FALSE(with("\"difficulty\":", "\"ease\":"));
     EXPECT_FALSE(with("\"seat\":1", "\"seat\":77"));
 }
 
@@ -62,9 +68,21 @@ TEST(Problem, MeetsItsCriteriaOrNot) {
     EXPECT_FALSE(with([](Problem& problem) { problem.legal = 2; }));
     EXPECT_FALSE(with([](Problem& problem) { problem.trot = 0.6; }));
     EXPECT_FALSE(with([](Problem& problem) { problem.reasons.clear(); }));
-    EXPECT_FALSE(with([](Problem& problem) { problem.reasons[0] = {Reason::Kind::in_danger, 2, 0, 0.25}; }));
+    EXPECT_FALSE(with([](Problem& problem) { problem.reasons = {{Reason::Kind::in_danger, 2, 0, 0.25}}; }));
     EXPECT_FALSE(with([](Problem& problem) { problem.reasons = {{Reason::Kind::round_chance, 0, 0, 0}}; }));
     EXPECT_FALSE(with([](Problem& problem) { problem.record.events.resize(301); }));
+}
+
+TEST(Problem, TheOneThatIsMissedLessIsEasier) {
+    Problem easy = sample();
+    Problem hard = sample();
+    easy.difficulty = 0.5;
+    EXPECT_TRUE(is_easier(easy, hard));
+    EXPECT_FALSE(is_easier(hard, easy));
+    hard.difficulty = easy.difficulty;
+    hard.gap.value = easy.gap.value / 2;
+    EXPECT_TRUE(is_easier(easy, hard)) << "the one that is decided more clearly";
+    EXPECT_FALSE(is_easier(easy, easy));
 }
 
 }  // namespace

@@ -39,7 +39,8 @@ export interface Decision {
   better: string; // the best move found; the one played if that is it
   played_chance: number;
   better_chance: number;
-  reasons: Reason[]; // for the better move
+  reasons: Reason[]; // for the better move, rather than the one played
+  against?: Reason[]; // against the one played; not in analyses that were kept before there were any
 }
 
 // start + luck + own + others = result.

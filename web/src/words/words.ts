@@ -42,7 +42,7 @@ export interface Words {
   readonly language: Language;
   t(key: Key, slots?: Slots): string;
   number(value: number, digits?: number): string; // "1,234.5", "1 234,5"
-  percent(share: number): string; // 0.12 -> "12%"
+  percent(share: number, digits?: number): string; // 0.12 -> "12%"
   list(items: readonly string[]): string; // "A, B and C"
   date(milliseconds: number): string; // "15 Nov, 21:40"
   day(milliseconds: number): string; // "15 Nov 2026"
@@ -67,8 +67,12 @@ const numberOf = (locale: string, digits?: number): Intl.NumberFormat =>
         digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
       ),
   );
-const percentOf = (locale: string): Intl.NumberFormat =>
-  once(`percent ${locale}`, () => new Intl.NumberFormat(locale, { style: 'percent' }));
+const percentOf = (locale: string, digits: number): Intl.NumberFormat =>
+  once(
+    `percent ${locale} ${digits}`,
+    () =>
+      new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
 const listOf = (locale: string): Intl.ListFormat =>
   once(`list ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const dateOf = (locale: string): Intl.DateTimeFormat =>
@@ -111,7 +115,7 @@ export function makeWords(language: Language, areas: Partial<Record<AreaName, Ar
       return found === undefined ? key : fill(form(found, slots), slots);
     },
     number: written,
-    percent: (share) => percentOf(locale).format(share),
+    percent: (share, digits = 0) => percentOf(locale, digits).format(share),
     list: (items) => listOf(locale).format(items),
     date: (milliseconds) => dateOf(locale).format(milliseconds),
     day: (milliseconds) => dayOf(locale).format(milliseconds),

@@ -7,7 +7,7 @@ import { choiceFrom, classicChoice, nameOf, tableOf } from '../../src/app/setup/
 import { applies } from '../../src/app/setup/house';
 import { deedOf } from '../../src/app/table/keys';
 import { personDue } from '../../src/app/table/due';
-import { reasonKinds, sentenceFor } from '../../src/app/table/reasons';
+import { entriesOf, reasonKinds, sentenceFor } from '../../src/app/table/reasons';
 import type { View } from '../../src/engine/views';
 import { defaults, settingsFrom } from '../../src/settings/settings';
 import type { Holder } from '../../src/table/transport';
@@ -146,6 +146,48 @@ describe('reasons', () => {
         expect(sentence).not.toMatch(/[{}]|shell\./);
       }
     }
+  });
+  const reason = (kind: string, chance = 0) => ({ kind, subject: 0, amount: 0, chance });
+  const shown = (ranked: { move: string; value: number; reasons: ReturnType<typeof reason>[] }[]) =>
+    entriesOf(ranked, { subject: () => '' }, words);
+  test('differ by what the shown percentages differ', () => {
+    const { entries, level } = shown([
+      { move: 'a', value: 0.304, reasons: [reason('best_by', 0.019)] },
+      { move: 'b', value: 0.285, reasons: [reason('behind_by', 0.019)] },
+      { move: 'c', value: 0.2, reasons: [reason('behind_by', 0.104)] },
+    ]);
+    expect(entries.map(({ value }) => words.percent(value))).toEqual(['30%', '29%', '20%']);
+    expect(entries.map(({ why }) => why)).toEqual([
+      ['1 point ahead of the next best move'],
+      ['1 point behind the best move'],
+      ['10 points behind the best move'],
+    ]);
+    expect(entries.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+    expect(level).toBe(false);
+  });
+  test('of moves that cannot be told apart give them one rank', () => {
+    const { entries, level } = shown([
+      { move: 'a', value: 0.4, reasons: [reason('wins', 0.4)] },
+      { move: 'b', value: 0.4, reasons: [reason('level')] },
+      { move: 'c', value: 0.397, reasons: [reason('behind_by', 0.003)] },
+      { move: 'd', value: 0.3, reasons: [reason('behind_by', 0.1)] },
+    ]);
+    expect(entries.map(({ rank }) => rank)).toEqual([1, 1, 1, 4]);
+    expect(entries.map(({ why }) => why)).toEqual([
+      [],
+      ['About as good as the best move'],
+      ['About as good as the best move'],
+      ['10 points behind the best move'],
+    ]);
+    expect(level).toBe(false);
+  });
+  test('that say the same of all moves are said once', () => {
+    const { entries, level } = shown([
+      { move: 'a', value: 0.25, reasons: [reason('wins', 0.25)] },
+      { move: 'b', value: 0.25, reasons: [reason('level'), reason('rolls_again')] },
+    ]);
+    expect(level).toBe(true);
+    expect(entries.map(({ why }) => why)).toEqual([[], ['Rolls again']]);
   });
   test('a kind that is not known is passed over', () =>
     expect(sentenceFor({ kind: 'omen', subject: 0, amount: 0, chance: 0 }, { subject: () => '' }, words)).toBe(''));

@@ -39,6 +39,20 @@ describe.each(games)('the problems of %s', (game) => {
     }
   });
 
+  test('begin with the easiest, and say why', async () => {
+    const lines = readFileSync(`${folder}/${game}.jsonl`, 'utf8').trim().split('\n');
+    const difficulties = lines.map((line) => (JSON.parse(line) as { difficulty: number }).difficulty);
+    expect(difficulties).toEqual([...difficulties].sort((a, b) => a - b));
+    expect(new Set(difficulties).size).toBeGreaterThan(3);
+    const against: readonly string[] = ['own_runs', 'rival_stays', 'reveals', 'outranked', 'in_danger', 'left_alone'];
+    const problems = await problemsOf(game);
+    for (const { reasons } of problems) {
+      expect(reasons.length).toBeGreaterThan(0);
+      expect(reasons.filter(({ kind }) => against.includes(kind))).toEqual([]);
+    }
+    expect(problems.some((problem) => problem.against.length > 0)).toBe(true);
+  });
+
   test('show nothing that the seat may not know', async () => {
     for (const problem of await problemsOf(game)) {
       const { view } = await archive.position(problem.record, problem.seat);
@@ -65,12 +79,13 @@ test('a record that makes no game is refused', async () => {
 
 describe('an answer', () => {
   const [problem] = problemsIn(
-    '{"game":"chevaux","seat":1,"best":"a","second":"b","gap":812,"chance":3935,"reasons":[{"kind":"wins","subject":0,"amount":0,"chance":1774}],"record":{"x":1}}\n',
+    '{"game":"chevaux","seat":1,"best":"a","second":"b","gap":812,"chance":3935,"reasons":[{"kind":"wins","subject":0,"amount":0,"chance":1774}],"against":[{"kind":"own_runs","subject":2,"amount":1,"chance":0}],"record":{"x":1}}\n',
   ) as [Problem];
 
   test('is worth what the file says, in shares', () => {
     expect(problem).toMatchObject({ gap: 0.0812, chance: 0.3935, record: '{"x":1}', id: idOf('{"x":1}') });
     expect(problem.reasons[0]?.chance).toBe(0.1774);
+    expect(problem.against).toEqual([{ kind: 'own_runs', subject: 2, amount: 1, chance: 0 }]);
   });
 
   test('is the best move, the second, or one at least as far behind', () => {

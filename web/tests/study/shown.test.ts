@@ -1,10 +1,10 @@
 // What is shown of a study: digits that add up, lines and labels where they belong, sentences in three languages.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Account, Study } from '../../src/engine/study';
+import type { Account, Decision, Study } from '../../src/engine/study';
 import { beliefsAt, isTrue, nextChange, shiftsOf } from '../../src/app/analysis/beliefs';
 import { lineOf, scaleOf, spread, tableMoments } from '../../src/app/analysis/chart';
 import { drawsOf } from '../../src/app/analysis/draws';
-import { belief, cost, inTenths, points, reach } from '../../src/app/analysis/figures';
+import { belief, chancesOf, cost, inTenths, points, reach } from '../../src/app/analysis/figures';
 import { findingSentence, reasonTexts, verdictText } from '../../src/app/analysis/sentences';
 import { tintsOf } from '../../src/app/analysis/tints';
 import * as shell from '../../src/words/shell';
@@ -66,6 +66,12 @@ test('points are written as the language writes them', () => {
   expect(cost(-0.012, english)).toBe('−1.2');
   expect([0, 0.001, 0.4, 0.9993, 1].map((share) => belief(share, english))).toEqual(['0%', '1%', '40%', '99%', '100%']);
   expect(reach({ value: 0.1, low: 0.05, high: 0.15 }, english)).toBe('5.0');
+});
+
+test('the chances of two moves differ by the shown cost', () => {
+  const decision = { better_chance: 0.3456, played_chance: 0.3202, cost: figure(0.0254) } as Decision;
+  expect(cost(decision.cost.value, english)).toBe('2.5');
+  expect(chancesOf(decision, english)).toEqual({ better: '34.6%', played: '32.1%' });
 });
 
 describe('the chart', () => {
@@ -153,14 +159,14 @@ describe('sentences', () => {
   test('reasons speak to the seat that looks, and of every other by name', () => {
     const decision = studies[0]?.decisions.find(({ verdict }) => verdict !== 'best');
     if (!decision) throw new Error('no such decision');
-    const kinds = ['own_stays', 'own_runs', 'reveals', 'hides'];
+    const kinds = ['own_stays', 'own_runs', 'own_shorter', 'reveals', 'hides'];
     const about = {
       ...decision,
       seat: 1,
       reasons: kinds.map((kind) => ({ kind, subject: 2, amount: 2, chance: 0.25 })),
     };
     const board = { subject: () => 'C' };
-    const spoken = { en: /\byour\b/i, fr: /\bvotre\b/i, it: /\btuo\b/i };
+    const spoken = { en: /\byours?\b/i, fr: /\bv[oô]tre/i, it: /\btuo\b/i };
     for (const language of languages) {
       const said = makeWords(language, { shell, study: words });
       const own = reasonTexts(about, board, names, 1, said);

@@ -1,6 +1,7 @@
 #include "bots/brains/change_horses/rider.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "bots/brains/change_horses/bidding.hpp"
 
@@ -24,6 +25,18 @@ double chance_to_stay_highest(const Open& open, Seat seat, int bid) {
         chance *= fair > 0 ? std::clamp(bid / fair - 0.5, 0.0, 1.0) : 1;
     }
     return chance;
+}
+
+// Simulated games differ by chance: a difference within its standard errors (95 of 100 cases) is none. A move that the
+// search has left behind it does not think as good.
+bool cannot_be_told_apart(const Tried& one, const Tried& other) {
+    constexpr double reach = 1.96;
+    constexpr double finest = 0.005;
+    constexpr std::uint32_t left_behind = 8;
+    if (other.visits < one.visits / left_behind || other.visits < 2) return false;
+    const double difference = one.value - other.value;
+    const double error = std::sqrt(one.variance / one.visits + other.variance / other.visits);
+    return difference < std::max(finest, reach * error);
 }
 
 }  // namespace
@@ -93,6 +106,9 @@ Advice<ChangeHorses> RiderBot::advise(const View& now, const Budget& budget, Rng
     Advice<ChangeHorses> advice;
     advice.iterations = result.iterations;
     std::vector<Insight> insights;
+    const Tried& best = judged.front().tried;
+    for (Judged& one : judged) one.insight.level = cannot_be_told_apart(best, one.tried);
+    judged.front().insight.level = false;
     double better = 1;
     for (const Judged& one : judged) {
         // A move that was tried less is not believed to be better than one that was tried more.
@@ -102,6 +118,17 @@ Advice<ChangeHorses> RiderBot::advise(const View& now, const Budget& budget, Rng
     }
     explain(now, insights, advice);
     return advice;
+}
+
+Contrast RiderBot::contrast(const View& now, const Move& better, const Move& other) {
+    const auto weighed = [&](const Move& move) {
+        Weighed one{move, {}};
+        one.insight.rival = believed_rival(belief_.ownership(), now.seat);
+        one.insight.revealed = revealed(now, move);
+        if (move.kind == Move::Kind::bid) one.insight.standing = chance_to_stay_highest(now.open, now.seat, move.what);
+        return one;
+    };
+    return change_horses::contrast(now, weighed(better), weighed(other));
 }
 
 }  // namespace paddock::change_horses

@@ -23,6 +23,7 @@ public:
 
     void watch(const View& after) override { belief_.watch(after); }
     Advice<ChangeHorses> advise(const View& now, const Budget& budget, Rng& rng) override;
+    Contrast contrast(const View& now, const Move& better, const Move& other) override;
 
 private:
     std::optional<double> revealed(const View& now, const Move& move) const;

@@ -13,7 +13,8 @@ struct Edge {
     Move move;
     float prior = 0;
     std::uint32_t visits = 0;
-    double sum = 0;  // of the mover's shares
+    double sum = 0;      // of the mover's shares
+    double squares = 0;  // of these
 };
 
 struct Node {
@@ -65,7 +66,9 @@ public:
         for (std::size_t i = 0; i < path_size_; ++i) {
             Edge& edge = edges_[path_[i].edge];
             ++edge.visits;
-            edge.sum += shares[index_of(path_[i].seat)];
+            const double share = shares[index_of(path_[i].seat)];
+            edge.sum += share;
+            edge.squares += share * share;
         }
     }
 
@@ -91,7 +94,9 @@ public:
         std::vector<Tried> all;
         for (std::size_t i = 0; i < nodes_[0].count; ++i) {
             const Edge& edge = edges_[i];
-            all.push_back({edge.move, edge.visits > 0 ? edge.sum / edge.visits : 0, edge.visits});
+            const double mean = edge.visits > 0 ? edge.sum / edge.visits : 0;
+            const double variance = edge.visits > 0 ? std::max(0.0, edge.squares / edge.visits - mean * mean) : 0;
+            all.push_back({edge.move, mean, variance, edge.visits});
         }
         std::sort(all.begin(), all.end(), [](const Tried& a, const Tried& b) {
             if (a.visits != b.visits) return a.visits > b.visits;
@@ -117,7 +122,7 @@ private:
         node.first = static_cast<std::uint32_t>(edges_.size());
         node.count = static_cast<std::uint32_t>(candidates.size());
         for (const Candidate& candidate : candidates)
-            edges_.push_back({candidate.move, static_cast<float>(candidate.prior), 0, 0});
+            edges_.push_back({candidate.move, static_cast<float>(candidate.prior), 0, 0, 0});
     }
 
     Candidates own_candidates(const Open& open, Holding own) const {

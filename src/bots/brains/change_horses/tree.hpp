@@ -29,7 +29,8 @@ struct SearchPlan {
 
 struct Tried {
     Move move;
-    double value = 0;  // the mean share of the win
+    double value = 0;     // the mean share of the win
+    double variance = 0;  // of the shares of single simulated games
     std::uint32_t visits = 0;
 };
 struct SearchResult {

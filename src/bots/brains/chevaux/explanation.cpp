@@ -24,21 +24,36 @@ bool better(const Rated& a, const Rated& b) noexcept {
     return a.move < b.move;
 }
 
-std::vector<Reason> reasons(const View& view, const Rated& rated, const Stakes& stakes, double lead, double likeliest) {
+// Within the error, in 95 of 100 cases, or too little to speak of.
+bool is_level(const Rated& rated, const Rated& best) noexcept {
+    constexpr double reach = 1.96;
+    constexpr double finest = 0.005;
+    return best.value - rated.value < std::max(finest, reach * rated.error);
+}
+
+std::int16_t of_hundred(double share) noexcept {
+    return static_cast<std::int16_t>(std::lround(100 * share));
+}
+
+// What the card does in the round.
+Reason about_card(const Rated& rated, const Stakes& stakes, std::uint8_t subject) {
+    // A high value that seldom takes the round: rarer cards change the characteristic.
+    if (rated.odds.rarer >= 0.1 && rated.odds.beaten >= 0.5 && rated.odds.chance < 0.5)
+        return {Reason::Kind::outranked, subject, of_hundred(rated.odds.rarer), rated.odds.rarer};
+    if (rated.odds.tied > 0) return {Reason::Kind::rare_enough, subject, 0, rated.odds.tied};
+    if (rated.odds.beaten > 0 && rated.odds.beaten < 1)
+        return {Reason::Kind::beats_unseen, subject, of_hundred(rated.odds.beaten), rated.odds.beaten};
+    return {Reason::Kind::stake, subject, static_cast<std::int16_t>(stakes.cards), stakes.if_won - stakes.if_lost};
+}
+
+std::vector<Reason> reasons(const View& view, const Rated& rated, const Stakes& stakes, const Reason& standing,
+                            double likeliest) {
     const std::uint8_t subject = subject_of(view, rated.move);
-    std::vector<Reason> list;
-    list.push_back({lead >= 0 ? Reason::Kind::best_by : Reason::Kind::behind_by, 0, 0, lead >= 0 ? lead : -lead});
-    list.push_back({Reason::Kind::round_chance, subject, 0, rated.odds.chance});
-    if (lead >= 0 && likeliest - rated.odds.chance > given_up)
+    std::vector<Reason> list{standing, {Reason::Kind::round_chance, subject, 0, rated.odds.chance}};
+    if (standing.kind == Reason::Kind::best_by && likeliest - rated.odds.chance > given_up)
         list.push_back({Reason::Kind::gives_round, subject, 0, likeliest});
-    else if (rated.odds.tied > 0)
-        list.push_back({Reason::Kind::rare_enough, subject, 0, rated.odds.tied});
-    else if (rated.odds.beaten > 0 && rated.odds.beaten < 1)
-        list.push_back({Reason::Kind::beats_unseen, subject,
-                        static_cast<std::int16_t>(std::lround(100 * rated.odds.beaten)), rated.odds.beaten});
     else
-        list.push_back(
-            {Reason::Kind::stake, subject, static_cast<std::int16_t>(stakes.cards), stakes.if_won - stakes.if_lost});
+        list.push_back(about_card(rated, stakes, subject));
     return list;
 }
 
@@ -47,24 +62,53 @@ std::vector<Reason> reasons(const View& view, const Rated& rated, const Stakes& 
 Advice<Chevaux> explain(const View& view, std::span<const Rated> rated, const Stakes& stakes) {
     std::vector<Rated> sorted(rated.begin(), rated.end());
     std::sort(sorted.begin(), sorted.end(), better);
+    const Rated best = sorted[0];
     Advice<Chevaux> advice;
     if (sorted.size() == 1) {
-        const Rated& only = sorted[0];
-        advice.ranked.push_back({only.move,
-                                 only.value,
+        advice.ranked.push_back({best.move,
+                                 best.value,
                                  {{Reason::Kind::only_move, 0, 0, 0},
-                                  {Reason::Kind::round_chance, subject_of(view, only.move), 0, only.odds.chance}}});
+                                  {Reason::Kind::round_chance, subject_of(view, best.move), 0, best.odds.chance}}});
         return advice;
     }
+    std::size_t level = 0;
+    for (Rated& one : sorted) {
+        if (!is_level(one, best)) continue;
+        one.value = best.value;
+        ++level;
+    }
+    std::sort(sorted.begin(), sorted.end(), better);
     double likeliest = 0;
     for (const Rated& each : sorted) likeliest = std::max(likeliest, each.odds.chance);
     for (std::size_t i = 0; i < sorted.size(); ++i) {
-        const double lead = i == 0 ? sorted[0].value - sorted[1].value : sorted[i].value - sorted[0].value;
-        const bool behind = i > 0 && lead == 0;  // level with the best: no lead to speak of
+        Reason standing{Reason::Kind::behind_by, 0, 0, best.value - sorted[i].value};
+        if (i < level) standing = {i == 0 ? Reason::Kind::wins : Reason::Kind::level, 0, 0, best.value};
+        if (i == 0 && level == 1) standing = {Reason::Kind::best_by, 0, 0, best.value - sorted[1].value};
         advice.ranked.push_back(
-            {sorted[i].move, sorted[i].value, reasons(view, sorted[i], stakes, behind ? -0.0 : lead, likeliest)});
+            {sorted[i].move, sorted[i].value, reasons(view, sorted[i], stakes, standing, likeliest)});
+        if (sorted[i].move == best.move) advice.chosen = i;
     }
     return advice;
+}
+
+Contrast contrast(const View& view, const Rated& better, const Rated& other, const Stakes& stakes) {
+    Contrast found;
+    const auto about = [&](const Rated& one, std::vector<Reason>& list) {
+        const std::uint8_t subject = subject_of(view, one.move);
+        list.push_back({Reason::Kind::round_chance, subject, 0, one.odds.chance});
+        list.push_back(about_card(one, stakes, subject));
+    };
+    if (better.odds.chance > other.odds.chance) {
+        about(better, found.merits);
+        about(other, found.drawbacks);
+        const auto against = [](const Reason& one) { return speaks_against(one.kind); };
+        std::erase_if(found.merits, against);
+        std::erase_if(found.drawbacks,
+                      [](const Reason& one) { return speaks_for(one.kind) || one.kind == Reason::Kind::stake; });
+    } else {
+        found.merits.push_back({Reason::Kind::gives_round, subject_of(view, better.move), 0, other.odds.chance});
+    }
+    return found;
 }
 
 }  // namespace paddock::chevaux::brains

@@ -37,6 +37,7 @@ Advice<Chevaux> PercentileBot::advise(const View& now, const Budget&, Rng& rng) 
         if (follows && is_beaten(now, belief.own)) odds.chance = 0;
         double all = 1;  // rivals have to be beaten
         for (int rival = 0; rival < rivals; ++rival) all *= odds.chance;
+        odds.chance = all;
         rated.push_back({move, odds, worth.value(all)});
     }
     Advice<Chevaux> advice = explain(now, rated, worth);

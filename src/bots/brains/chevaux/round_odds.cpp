@@ -76,7 +76,8 @@ RoundOdds round_odds(const View& view, const Belief& belief, const Move& move) n
     const Rarity chosen = chooser_rarity(standing, belief);
     const std::size_t c = standing.characteristic;
     const CardSet same = cards_of_strength(static_cast<Characteristic>(c), strength[c][index_of(belief.own)]);
-    RoundOdds odds{.chance = 1, .beaten = 1, .tied = 0};
+    RoundOdds odds{.chance = 1};
+    const double rivals = view.open.in_play.count() - 1;
     int drawn = 0;  // how many rivals have drawn from the pool already
     int ties = 0;
     int ties_won = 0;
@@ -90,7 +91,9 @@ RoundOdds round_odds(const View& view, const Belief& belief, const Move& move) n
         const int gone = belief.from_pool.has(rival) ? drawn++ : 0;
         const int cards = count_of(possible) - gone;
         odds.chance *= cards > 0 && survived > 2 * gone ? 0.5 * (survived - 2 * gone) / cards : 0;
-        odds.beaten *= share_beaten(matchups(), c, belief.own, possible);
+        odds.beaten += share_beaten(matchups(), c, belief.own, possible) / rivals;
+        if (may_change && possible != 0)
+            odds.rarer += double(count_of(possible & cards_above(chosen))) / count_of(possible) / rivals;
         ties += count_of(possible & same);
         ties_won += count_of(possible & same & matchups().beats[c][index_of(belief.own)]);
     }

@@ -1,6 +1,7 @@
 #include "bots/brains/chevaux/thinking_bot.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "games/chevaux/play.hpp"
@@ -58,19 +59,35 @@ void deepen(const Imagined& game, Horizon horizon, int deepest, Foresight& fores
     }
 }
 
+// How sure the distance of each move to the best one is: luck was the same for all, so the differences tell.
+void note_errors(const std::vector<std::vector<double>>& guesses, std::vector<Rated>& rated) {
+    const auto by_value = [](const Rated& a, const Rated& b) { return a.value < b.value; };
+    const auto best = static_cast<std::size_t>(std::max_element(rated.begin(), rated.end(), by_value) - rated.begin());
+    const auto n = static_cast<double>(guesses.size());
+    for (std::size_t i = 0; i < rated.size(); ++i) {
+        const double mean = rated[best].value - rated[i].value;
+        double squares = 0;
+        for (const auto& one : guesses) squares += (one[best] - one[i] - mean) * (one[best] - one[i] - mean);
+        rated[i].error = n > 1 ? std::sqrt(squares / (n - 1) / n) : 1;
+    }
+}
+
 void sample(const View& view, const Horizon& horizon, Foresight& foresight, Rng& rng, std::vector<Rated>& rated) {
     const CardSet seen = seen_cards(view);
     std::vector<double> values(rated.size());
-    std::vector<double> sums(rated.size());
-    int guesses = 0;
+    std::vector<std::vector<double>> guesses;
     while (!foresight.exhausted()) {
         const Imagined game{guess(view, rng), seen};
         if (!try_moves(game, horizon, foresight, values, rated)) break;
-        ++guesses;
-        for (std::size_t i = 0; i < rated.size(); ++i) sums[i] += values[i];
+        guesses.push_back(values);
     }
-    if (guesses == 0) return;
-    for (std::size_t i = 0; i < rated.size(); ++i) rated[i].value = sums[i] / guesses;
+    if (guesses.empty()) return;
+    for (std::size_t i = 0; i < rated.size(); ++i) {
+        double sum = 0;
+        for (const auto& one : guesses) sum += one[i];
+        rated[i].value = sum / static_cast<double>(guesses.size());
+    }
+    note_errors(guesses, rated);
 }
 
 }  // namespace
@@ -97,6 +114,14 @@ Advice<Chevaux> ThinkingBot::advise(const View& now, const Budget& budget, Rng& 
     Advice<Chevaux> advice = explain(now, rated, worth);
     advice.iterations = foresight.judged();
     return advice;
+}
+
+Contrast ThinkingBot::contrast(const View& now, const Move& better, const Move& other) {
+    const CardSet remembered = memory_.remembered(now);
+    const View view = forget(now, remembered);
+    const Belief belief = believe(view, remembered);
+    const auto rated = [&](const Move& move) { return Rated{move, round_odds(view, belief, move), 0, 0}; };
+    return brains::contrast(now, rated(better), rated(other), stakes(view, belief, remembered));
 }
 
 }  // namespace paddock::chevaux::brains

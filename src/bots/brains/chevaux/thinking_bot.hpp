@@ -22,6 +22,7 @@ public:
 
     void watch(const View& after) override { memory_.watch(after); }
     Advice<Chevaux> advise(const View& now, const Budget& budget, Rng& rng) override;
+    Contrast contrast(const View& now, const Move& better, const Move& other) override;
 
 private:
     Habits habits_;

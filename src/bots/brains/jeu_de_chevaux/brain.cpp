@@ -77,6 +77,10 @@ public:
         return advice;
     }
 
+    Contrast contrast(const View& now, const Move& better, const Move& other) override {
+        return jeu_de_chevaux::contrast(now.table, seat_, better, other);
+    }
+
 private:
     static constexpr std::uint64_t usual_positions = 3000;
     static constexpr int most_rolls = 8;

@@ -1,5 +1,7 @@
 #include "bots/brains/jeu_de_chevaux/reasons.hpp"
 
+#include <algorithm>
+
 #include "games/jeu_de_chevaux/play.hpp"
 
 namespace paddock::jeu_de_chevaux {
@@ -30,42 +32,94 @@ Reason block_of(const StepForward& step, Seat seat) noexcept {
     return best;
 }
 
-// The weightiest thing that the move does.
-Reason deed_of(const StepForward& step, Seat seat) noexcept {
-    constexpr double one_roll = 1 / 6.0;
-    constexpr double nearly = 1e-9;
+constexpr double one_roll = 1 / 6.0;
+constexpr double nearly = 1e-9;
+
+// The own horse that is left where it stands in the greatest danger, if any is; kind `wins` stands for none.
+Reason left_alone(const StepForward& step, Seat seat) noexcept {
+    Reason worst;
+    if (step.after.phase == Phase::over) return worst;
+    for (int i = 0; i < stables_per_seat(step.after.rules); ++i) {
+        const Colour colour = stable_of(step.after, seat, i);
+        Track left = step.after.track[colour] & whole_ring;
+        if (colour == step.colour && step.to < ring_squares) left &= ~(Track{1} << step.to);
+        for (; left != 0; left &= left - 1) {
+            const double danger = danger_on(step.after, seat, ring_of(colour, left & -left));
+            if (danger > std::max(worst.chance, one_roll - nearly))
+                worst = reason(Reason::Kind::left_alone, colour, 0, danger);
+        }
+    }
+    return worst;
+}
+
+// What the move does for its player, the weightiest first.
+std::vector<Reason> merits_of(const StepForward& step, Seat seat) {
+    std::vector<Reason> merits;
     const double escaped = step.danger_before - step.danger_after;
-    if (step.comes_home()) return reason(Reason::Kind::comes_home, step.colour);
-    if (step.hits) return reason(Reason::Kind::sends_back, step.victim, step.victim_steps);
-    if (step.climbs()) return reason(Reason::Kind::climbs, step.colour, step.to - gate_step);
-    if (step.danger_after >= 2 * one_roll - nearly)
-        return reason(Reason::Kind::in_danger, step.colour, 0, step.danger_after);
-    if (step.comes_out()) return reason(Reason::Kind::comes_out, step.colour);
-    if (escaped >= one_roll - nearly) return reason(Reason::Kind::escapes, step.colour, 0, escaped);
-    if (step.danger_after >= one_roll - nearly)
-        return reason(Reason::Kind::in_danger, step.colour, 0, step.danger_after);
+    if (step.comes_home()) merits.push_back(reason(Reason::Kind::comes_home, step.colour));
+    if (step.hits) merits.push_back(reason(Reason::Kind::sends_back, step.victim, step.victim_steps));
+    if (step.climbs() && !step.comes_home())
+        merits.push_back(reason(Reason::Kind::climbs, step.colour, step.to - gate_step));
+    if (step.comes_out()) merits.push_back(reason(Reason::Kind::comes_out, step.colour));
+    if (escaped >= one_roll - nearly) merits.push_back(reason(Reason::Kind::escapes, step.colour, 0, escaped));
     const Reason block = block_of(step, seat);
-    if (block.kind == Reason::Kind::blocks) return block;
+    if (block.kind == Reason::Kind::blocks) merits.push_back(block);
     if (step.after.to_move == seat && step.after.phase == Phase::roll)
-        return reason(Reason::Kind::rolls_again, step.colour);
-    return reason(Reason::Kind::wins, 0);
+        merits.push_back(reason(Reason::Kind::rolls_again, step.colour));
+    return merits;
+}
+
+// What it risks with the horse itself.
+std::vector<Reason> risk_of(const StepForward& step) {
+    if (step.danger_after < one_roll - nearly) return {};
+    return {reason(Reason::Kind::in_danger, step.colour, 0, step.danger_after)};
+}
+
+// And with the others.
+std::vector<Reason> drawbacks_of(const StepForward& step, Seat seat) {
+    std::vector<Reason> drawbacks = risk_of(step);
+    if (const Reason left = left_alone(step, seat); left.kind == Reason::Kind::left_alone) drawbacks.push_back(left);
+    return drawbacks;
 }
 
 }  // namespace
 
 void explain(const State& before, Seat seat, std::vector<RankedMove<JeuDeChevaux>>& ranked) {
+    constexpr double finest = 0.005;
+    const auto level = [&](std::size_t i) { return ranked[0].value - ranked[i].value < finest; };
     for (std::size_t i = 0; i < ranked.size(); ++i) {
         RankedMove<JeuDeChevaux>& entry = ranked[i];
+        const bool best = i == 0;
         entry.reasons.push_back(reason(Reason::Kind::wins, entry.value));
         if (ranked.size() == 1)
             entry.reasons.push_back(reason(Reason::Kind::only_move, 0));
-        else if (i == 0)
+        else if (best)
             entry.reasons.push_back(reason(Reason::Kind::best_by, entry.value - ranked[1].value));
+        else if (level(i))
+            entry.reasons.push_back(reason(Reason::Kind::level, 0));
         else
             entry.reasons.push_back(reason(Reason::Kind::behind_by, ranked[0].value - entry.value));
-        const Reason deed = deed_of(step_forward(before, seat, entry.move), seat);
-        if (deed.kind != Reason::Kind::wins) entry.reasons.push_back(deed);
+        const StepForward step = step_forward(before, seat, entry.move);
+        std::vector<Reason> deeds = merits_of(step, seat);
+        if (!best && !level(i))
+            for (const Reason& drawback : risk_of(step)) deeds.push_back(drawback);
+        settle_reasons(deeds, best || level(i), 1);
+        entry.reasons.insert(entry.reasons.end(), deeds.begin(), deeds.end());
     }
+}
+
+Contrast contrast(const State& before, Seat seat, Move better, Move other) {
+    const StepForward one = step_forward(before, seat, better);
+    const StepForward two = step_forward(before, seat, other);
+    Contrast found{merits_of(one, seat), drawbacks_of(two, seat)};
+    const auto without = [](std::vector<Reason>& reasons, const std::vector<Reason>& shared) {
+        std::erase_if(reasons, [&](const Reason& reason) {
+            return std::find(shared.begin(), shared.end(), reason) != shared.end();
+        });
+    };
+    without(found.merits, merits_of(two, seat));
+    without(found.drawbacks, drawbacks_of(one, seat));
+    return found;
 }
 
 }  // namespace paddock::jeu_de_chevaux

@@ -1,5 +1,5 @@
 // Shares of the win as people read them: points with one digit, and accounts whose digits add up.
-import type { Account, Figure } from '../../engine/study';
+import type { Account, Decision, Figure } from '../../engine/study';
 import type { Words } from '../../words/words';
 
 const signOf = (tenths: number): string => (tenths < 0 ? '−' : '+');
@@ -13,6 +13,13 @@ export const points = (share: number, words: Words): string => signed(tenthsOf(s
 
 // Without a plus: a cost.
 export const cost = (share: number, words: Words): string => points(share, words).replace('+', '');
+
+// The chances of the better move and of the one played, which differ by the cost as it is shown.
+export function chancesOf({ better_chance, cost: loss }: Decision, words: Words): { better: string; played: string } {
+  const better = tenthsOf(better_chance);
+  const shown = (tenths: number): string => words.percent(Math.max(0, tenths) / 1000, 1);
+  return { better: shown(better), played: shown(better - tenthsOf(loss.value)) };
+}
 
 // How far the interval reaches to either side.
 export const reach = ({ low, high }: Figure, words: Words): string => words.number(tenthsOf((high - low) / 2) / 10, 1);

@@ -1,5 +1,5 @@
 // Positions in which one move is clearly best, from the project's own files (docs/analysis.md); a game's are fetched
-// when they are wanted.
+// when they are wanted. The easiest comes first.
 import type { GameName, Reason, Seat } from '../../engine/types';
 
 export interface Problem {
@@ -10,7 +10,8 @@ export interface Problem {
   second: string; // the best of the other moves
   gap: number; // how far the best move is ahead of it, in shares of the win
   chance: number; // to win with the best move
-  reasons: Reason[];
+  reasons: Reason[]; // what speaks for the best move, rather than for the second
+  against: Reason[]; // and what against the second
   record: string; // up to the moment
 }
 
@@ -22,6 +23,9 @@ interface Line extends Omit<Problem, 'id' | 'record'> {
 
 // The files count in hundredths of a percent.
 const shareOf = (hundredths: number): number => hundredths / 10_000;
+
+const inShares = (reasons: readonly Reason[]): Reason[] =>
+  reasons.map((reason) => ({ ...reason, chance: shareOf(reason.chance) }));
 
 // A name that lasts as long as the problem is the same, wherever it stands in its file (FNV-1a).
 export function idOf(text: string): string {
@@ -35,7 +39,7 @@ export function problemsIn(file: string): Problem[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const { game, seat, best, second, gap, chance, reasons, record } = JSON.parse(line) as Line;
+      const { game, seat, best, second, gap, chance, reasons, against, record } = JSON.parse(line) as Line;
       const text = JSON.stringify(record);
       return {
         id: idOf(text),
@@ -45,7 +49,8 @@ export function problemsIn(file: string): Problem[] {
         second,
         gap: shareOf(gap),
         chance: shareOf(chance),
-        reasons: reasons.map((reason) => ({ ...reason, chance: shareOf(reason.chance) })),
+        reasons: inShares(reasons),
+        against: inShares(against),
         record: text,
       };
     });

@@ -161,6 +161,8 @@ export const en = {
   askHint: 'Ask for a hint',
   hintText: 'The moves from the best down, and why. The result says that you asked.',
   hintWait: 'Hints are given when it is your turn.',
+  hintReveal: 'Look at the open cards first. Hints are about your next card.',
+  hintLevel: 'These moves are about equal: they differ by less than an estimate can tell.',
   hintValue: '{chance} to win',
   aidsOff: 'No hints and beliefs at this table.',
   askBelief: 'Show the beliefs',
@@ -205,12 +207,28 @@ export const en = {
   lastEvent: 'Last: {text}',
   // Why a move is good or bad
   reason_wins: 'Chance of winning: {chance}',
-  reason_best_by: 'Ahead of the next best move by {chance}',
-  reason_behind_by: 'Behind the best move by {chance}',
+  reason_best_by: {
+    one: '{n} point ahead of the next best move',
+    other: '{n} points ahead of the next best move',
+  },
+  reason_behind_by: {
+    one: '{n} point behind the best move',
+    other: '{n} points behind the best move',
+  },
+  reason_level: 'About as good as the best move',
   reason_only_move: 'The only move there is',
   reason_count_to: '{subject} counts {amount}: it will move',
   reason_count_even: '{subject} counts {amount}, an even number: it stays',
   reason_own_stays: 'Your horse {subject} stays',
+  reason_own_shorter: {
+    one: 'Your horse {subject} runs {n} space less',
+    other: 'Your horse {subject} runs {n} spaces less',
+  },
+  reason_rival_further: {
+    one: '{subject}, a rival’s horse ({chance} likely), moves {n} space further',
+    other: '{subject}, a rival’s horse ({chance} likely), moves {n} spaces further',
+  },
+  reason_rival_stays: '{subject}, a rival’s horse ({chance} likely), stays',
   reason_own_runs: {
     one: 'Your horse {subject} would run {n} space',
     other: 'Your horse {subject} would run {n} spaces',
@@ -219,8 +237,14 @@ export const en = {
     one: '{subject}, a rival’s horse ({chance} likely), moves {n} space',
     other: '{subject}, a rival’s horse ({chance} likely), moves {n} spaces',
   },
-  reason_reveals: 'The others become {chance} surer which is your horse',
-  reason_hides: 'The others become {chance} less sure which is your horse',
+  reason_reveals: {
+    one: 'Opponents are {n} point surer which horse is yours',
+    other: 'Opponents are {n} points surer which horse is yours',
+  },
+  reason_hides: {
+    one: 'Opponents are {n} point less sure which horse is yours',
+    other: 'Opponents are {n} points less sure which horse is yours',
+  },
   reason_keeps_wild: {
     one: 'Keeps {n} Wild Horse card for a photo finish',
     other: 'Keeps {n} Wild Horse cards for a photo finish',
@@ -230,13 +254,18 @@ export const en = {
   reason_round_chance: 'Takes the round with {subject}: {chance}',
   reason_gives_round: 'Lets this round go ({chance} to take it): later ones are worth more',
   reason_beats_unseen: 'Beats {n} in 100 of the cards that the others can hold',
+  reason_outranked: 'Rarer cards may change the characteristic: {n} in 100 of those that the others can hold',
   reason_rare_enough: 'Wins a tie by rarity: {chance}',
   reason_stake: { one: '{n} card is at stake', other: '{n} cards are at stake' },
   reason_sends_back: { one: 'Sends {subject} back after {n} step', other: 'Sends {subject} back after {n} steps' },
   reason_comes_out: 'A horse leaves the stable',
   reason_comes_home: 'A horse comes home',
   reason_in_danger: 'May be sent back before its next turn: {chance}',
-  reason_escapes: 'Gets out of danger: {chance} less',
+  reason_left_alone: 'Leaves another horse in danger ({subject}): {chance}',
+  reason_escapes: {
+    one: 'Gets out of danger: {n} point less risk',
+    other: 'Gets out of danger: {n} points less risk',
+  },
   reason_blocks: {
     one: 'Stands in the way of {n} horse: {subject}',
     other: 'Stands in the way of {n} horses: {subject}',
@@ -245,18 +274,32 @@ export const en = {
   reason_rolls_again: 'Rolls again',
   // The same of somebody else's move
   theirs_own_stays: '{who}’s horse {subject} stays',
+  theirs_own_shorter: {
+    one: '{who}’s horse {subject} runs {n} space less',
+    other: '{who}’s horse {subject} runs {n} spaces less',
+  },
   theirs_own_runs: {
     one: '{who}’s horse {subject} would run {n} space',
     other: '{who}’s horse {subject} would run {n} spaces',
   },
-  theirs_reveals: 'The others become {chance} surer which is {who}’s horse',
-  theirs_hides: 'The others become {chance} less sure which is {who}’s horse',
+  theirs_reveals: {
+    one: 'Opponents are {n} point surer which is {who}’s horse',
+    other: 'Opponents are {n} points surer which is {who}’s horse',
+  },
+  theirs_hides: {
+    one: 'Opponents are {n} point less sure which is {who}’s horse',
+    other: 'Opponents are {n} points less sure which is {who}’s horse',
+  },
   // The tutor
   tutorLooks: 'The tutor is looking',
   tutorAsks: 'Are you sure?',
-  tutorCost: 'With “{move}” you give away about {cost} of winning chance.',
+  tutorCost: {
+    one: 'With “{move}” you give away about {n} point of winning chance.',
+    other: 'With “{move}” you give away about {n} points of winning chance.',
+  },
   tutorNote: 'Judged on what you can know now, not on how it will turn out.',
   tutorBetter: 'Better: {move}',
+  tutorWhyNot: 'What speaks against it',
   tutorPlay: 'Play anyway',
   tutorAgain: 'Think again',
   tutorShow: 'Show me',

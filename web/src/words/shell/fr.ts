@@ -164,6 +164,8 @@ export const fr: Like<typeof en> = {
   askHint: 'Demander un conseil',
   hintText: 'Les coups du meilleur au moins bon, et pourquoi. Le résultat dira que vous avez demandé.',
   hintWait: 'Les conseils viennent quand c’est à vous.',
+  hintReveal: 'Regardez d’abord les cartes ouvertes. Les conseils portent sur votre prochaine carte.',
+  hintLevel: 'Ces coups se valent : l’écart est trop petit pour une estimation.',
   hintValue: '{chance} de chances de gagner',
   aidsOff: 'Ni conseils ni soupçons à cette table.',
   askBelief: 'Montrer les soupçons',
@@ -208,12 +210,28 @@ export const fr: Like<typeof en> = {
   lastEvent: 'Dernier coup : {text}',
   // Why a move is good or bad
   reason_wins: 'Chances de gagner : {chance}',
-  reason_best_by: 'Devance le deuxième meilleur coup de {chance}',
-  reason_behind_by: 'En retrait du meilleur coup de {chance}',
+  reason_best_by: {
+    one: '{n} point devant le deuxième meilleur coup',
+    other: '{n} points devant le deuxième meilleur coup',
+  },
+  reason_behind_by: {
+    one: '{n} point derrière le meilleur coup',
+    other: '{n} points derrière le meilleur coup',
+  },
+  reason_level: 'À peu près aussi bon que le meilleur coup',
   reason_only_move: 'Le seul coup possible',
   reason_count_to: '{subject} passe à {amount} : il avancera',
   reason_count_even: '{subject} passe à {amount}, nombre pair : il reste',
   reason_own_stays: 'Votre cheval {subject} reste',
+  reason_own_shorter: {
+    one: 'Votre cheval {subject} avance de {n} case de moins',
+    other: 'Votre cheval {subject} avance de {n} cases de moins',
+  },
+  reason_rival_further: {
+    one: '{subject}, cheval adverse à {chance}, avance de {n} case de plus',
+    other: '{subject}, cheval adverse à {chance}, avance de {n} cases de plus',
+  },
+  reason_rival_stays: '{subject}, cheval adverse à {chance}, reste',
   reason_own_runs: {
     one: 'Votre cheval {subject} avancerait de {n} case',
     other: 'Votre cheval {subject} avancerait de {n} cases',
@@ -222,8 +240,14 @@ export const fr: Like<typeof en> = {
     one: '{subject}, cheval adverse à {chance}, avance de {n} case',
     other: '{subject}, cheval adverse à {chance}, avance de {n} cases',
   },
-  reason_reveals: 'Les autres se rapprochent de votre cheval : {chance} de plus',
-  reason_hides: 'Les autres perdent votre cheval de vue : {chance} de moins',
+  reason_reveals: {
+    one: 'Les adversaires savent mieux quel cheval est le vôtre : {n} point de plus',
+    other: 'Les adversaires savent mieux quel cheval est le vôtre : {n} points de plus',
+  },
+  reason_hides: {
+    one: 'Les adversaires savent moins bien quel cheval est le vôtre : {n} point de moins',
+    other: 'Les adversaires savent moins bien quel cheval est le vôtre : {n} points de moins',
+  },
   reason_keeps_wild: {
     one: 'Garde {n} carte Cheval Farouche pour une photo-finish',
     other: 'Garde {n} cartes Cheval Farouche pour une photo-finish',
@@ -233,6 +257,8 @@ export const fr: Like<typeof en> = {
   reason_round_chance: 'Remporte la manche ({subject}) : {chance}',
   reason_gives_round: 'Laisse filer cette manche ({chance} de la prendre) : les suivantes vaudront plus',
   reason_beats_unseen: 'Bat {n} sur 100 des cartes que les autres peuvent avoir',
+  reason_outranked:
+    'Des cartes plus rares peuvent changer de caractéristique : {n} sur 100 de celles que les autres peuvent avoir',
   reason_rare_enough: 'Gagne une égalité par la rareté : {chance}',
   reason_stake: { one: '{n} carte est en jeu', other: '{n} cartes sont en jeu' },
   reason_sends_back: {
@@ -242,7 +268,11 @@ export const fr: Like<typeof en> = {
   reason_comes_out: 'Un cheval sort de l’écurie',
   reason_comes_home: 'Un cheval arrive',
   reason_in_danger: 'Risque d’être renvoyé avant son prochain tour : {chance}',
-  reason_escapes: 'Se met à l’abri : {chance} de risque en moins',
+  reason_left_alone: 'Laisse un autre cheval en danger ({subject}) : {chance}',
+  reason_escapes: {
+    one: 'Se met à l’abri : {n} point de risque en moins',
+    other: 'Se met à l’abri : {n} points de risque en moins',
+  },
   reason_blocks: {
     one: 'Barre la route à {n} cheval : {subject}',
     other: 'Barre la route à {n} chevaux : {subject}',
@@ -251,18 +281,32 @@ export const fr: Like<typeof en> = {
   reason_rolls_again: 'Relance le dé',
   // The same of somebody else's move
   theirs_own_stays: 'Le cheval {subject}, à {who}, reste',
+  theirs_own_shorter: {
+    one: 'Le cheval {subject}, à {who}, avance de {n} case de moins',
+    other: 'Le cheval {subject}, à {who}, avance de {n} cases de moins',
+  },
   theirs_own_runs: {
     one: 'Le cheval {subject}, à {who}, avancerait de {n} case',
     other: 'Le cheval {subject}, à {who}, avancerait de {n} cases',
   },
-  theirs_reveals: 'Les autres se rapprochent du cheval de {who} : {chance} de plus',
-  theirs_hides: 'Les autres perdent de vue le cheval de {who} : {chance} de moins',
+  theirs_reveals: {
+    one: 'Les adversaires savent mieux quel est le cheval de {who} : {n} point de plus',
+    other: 'Les adversaires savent mieux quel est le cheval de {who} : {n} points de plus',
+  },
+  theirs_hides: {
+    one: 'Les adversaires savent moins bien quel est le cheval de {who} : {n} point de moins',
+    other: 'Les adversaires savent moins bien quel est le cheval de {who} : {n} points de moins',
+  },
   // The tutor
   tutorLooks: 'Le tuteur regarde',
   tutorAsks: 'Vraiment ?',
-  tutorCost: 'Avec « {move} », vous perdez environ {cost} de chances de gagner.',
+  tutorCost: {
+    one: 'Avec « {move} », vous perdez environ {n} point de chances de gagner.',
+    other: 'Avec « {move} », vous perdez environ {n} points de chances de gagner.',
+  },
   tutorNote: 'Jugé sur ce que vous pouvez savoir maintenant, non sur la suite.',
   tutorBetter: 'Mieux : {move}',
+  tutorWhyNot: 'Ce qui s’y oppose',
   tutorPlay: 'Jouer quand même',
   tutorAgain: 'Réfléchir encore',
   tutorShow: 'Montrez-moi',

@@ -163,6 +163,8 @@ export const it: Like<typeof en> = {
   askHint: 'Chiedi un consiglio',
   hintText: 'Le mosse dalla migliore in giù, e perché. Il risultato dirà che hai chiesto.',
   hintWait: 'I consigli arrivano quando tocca a te.',
+  hintReveal: 'Guarda prima le carte scoperte. I consigli riguardano la tua prossima carta.',
+  hintLevel: 'Queste mosse si equivalgono: la differenza è troppo piccola per una stima.',
   hintValue: '{chance} di vincere',
   aidsOff: 'Niente consigli né sospetti a questo tavolo.',
   askBelief: 'Mostra i sospetti',
@@ -207,12 +209,28 @@ export const it: Like<typeof en> = {
   lastEvent: 'Ultima mossa: {text}',
   // Why a move is good or bad
   reason_wins: 'Probabilità di vincere: {chance}',
-  reason_best_by: 'Meglio della seconda mossa del {chance}',
-  reason_behind_by: 'Peggio della mossa migliore del {chance}',
+  reason_best_by: {
+    one: '{n} punto avanti alla seconda mossa',
+    other: '{n} punti avanti alla seconda mossa',
+  },
+  reason_behind_by: {
+    one: '{n} punto dietro alla mossa migliore',
+    other: '{n} punti dietro alla mossa migliore',
+  },
+  reason_level: 'Più o meno buona come la mossa migliore',
   reason_only_move: 'L’unica mossa possibile',
   reason_count_to: '{subject} arriva a {amount}: si muoverà',
   reason_count_even: '{subject} arriva a {amount}, pari: resta fermo',
   reason_own_stays: 'Il tuo cavallo {subject} resta fermo',
+  reason_own_shorter: {
+    one: 'Il tuo cavallo {subject} avanza di {n} spazio in meno',
+    other: 'Il tuo cavallo {subject} avanza di {n} spazi in meno',
+  },
+  reason_rival_further: {
+    one: '{subject}, di un rivale al {chance}, avanza di {n} spazio in più',
+    other: '{subject}, di un rivale al {chance}, avanza di {n} spazi in più',
+  },
+  reason_rival_stays: '{subject}, di un rivale al {chance}, resta fermo',
   reason_own_runs: {
     one: 'Il tuo cavallo {subject} avanzerebbe di {n} spazio',
     other: 'Il tuo cavallo {subject} avanzerebbe di {n} spazi',
@@ -221,8 +239,14 @@ export const it: Like<typeof en> = {
     one: '{subject}, di un rivale al {chance}, avanza di {n} spazio',
     other: '{subject}, di un rivale al {chance}, avanza di {n} spazi',
   },
-  reason_reveals: 'Gli altri si avvicinano al tuo cavallo: {chance} in più',
-  reason_hides: 'Gli altri perdono di vista il tuo cavallo: {chance} in meno',
+  reason_reveals: {
+    one: 'Gli avversari sanno meglio qual è il tuo cavallo: {n} punto in più',
+    other: 'Gli avversari sanno meglio qual è il tuo cavallo: {n} punti in più',
+  },
+  reason_hides: {
+    one: 'Gli avversari sanno meno bene qual è il tuo cavallo: {n} punto in meno',
+    other: 'Gli avversari sanno meno bene qual è il tuo cavallo: {n} punti in meno',
+  },
   reason_keeps_wild: {
     one: 'Tiene {n} carta Wild Horse per un fotofinish',
     other: 'Tiene {n} carte Wild Horse per un fotofinish',
@@ -232,6 +256,7 @@ export const it: Like<typeof en> = {
   reason_round_chance: 'Vince la mano con {subject}: {chance}',
   reason_gives_round: 'Lascia andare questa mano ({chance} di vincerla): le prossime valgono di più',
   reason_beats_unseen: 'Batte {n} su 100 delle carte che gli altri possono avere',
+  reason_outranked: 'Carte più rare possono cambiare caratteristica: {n} su 100 di quelle che gli altri possono avere',
   reason_rare_enough: 'Vince un pareggio per rarità: {chance}',
   reason_stake: { one: '{n} carta in palio', other: '{n} carte in palio' },
   reason_sends_back: {
@@ -241,7 +266,11 @@ export const it: Like<typeof en> = {
   reason_comes_out: 'Un cavallo esce dalla scuderia',
   reason_comes_home: 'Un cavallo arriva',
   reason_in_danger: 'Rischia di essere rimandato indietro prima del prossimo turno: {chance}',
-  reason_escapes: 'Si mette al sicuro: {chance} di rischio in meno',
+  reason_left_alone: 'Lascia un altro cavallo in pericolo ({subject}): {chance}',
+  reason_escapes: {
+    one: 'Si mette al sicuro: {n} punto di rischio in meno',
+    other: 'Si mette al sicuro: {n} punti di rischio in meno',
+  },
   reason_blocks: {
     one: 'Sbarra la strada a {n} cavallo: {subject}',
     other: 'Sbarra la strada a {n} cavalli: {subject}',
@@ -250,18 +279,32 @@ export const it: Like<typeof en> = {
   reason_rolls_again: 'Tira di nuovo',
   // The same of somebody else's move
   theirs_own_stays: 'Il cavallo {subject} di {who} resta fermo',
+  theirs_own_shorter: {
+    one: 'Il cavallo {subject} di {who} avanza di {n} spazio in meno',
+    other: 'Il cavallo {subject} di {who} avanza di {n} spazi in meno',
+  },
   theirs_own_runs: {
     one: 'Il cavallo {subject} di {who} avanzerebbe di {n} spazio',
     other: 'Il cavallo {subject} di {who} avanzerebbe di {n} spazi',
   },
-  theirs_reveals: 'Gli altri si avvicinano al cavallo di {who}: {chance} in più',
-  theirs_hides: 'Gli altri perdono di vista il cavallo di {who}: {chance} in meno',
+  theirs_reveals: {
+    one: 'Gli avversari sanno meglio qual è il cavallo di {who}: {n} punto in più',
+    other: 'Gli avversari sanno meglio qual è il cavallo di {who}: {n} punti in più',
+  },
+  theirs_hides: {
+    one: 'Gli avversari sanno meno bene qual è il cavallo di {who}: {n} punto in meno',
+    other: 'Gli avversari sanno meno bene qual è il cavallo di {who}: {n} punti in meno',
+  },
   // The tutor
   tutorLooks: 'Il tutor sta guardando',
   tutorAsks: 'Davvero?',
-  tutorCost: 'Con «{move}» perdi circa {cost} di probabilità di vincere.',
+  tutorCost: {
+    one: 'Con «{move}» perdi circa {n} punto di probabilità di vincere.',
+    other: 'Con «{move}» perdi circa {n} punti di probabilità di vincere.',
+  },
   tutorNote: 'Giudicato su quello che puoi sapere adesso, non su come andrà.',
   tutorBetter: 'Meglio: {move}',
+  tutorWhyNot: 'Che cosa ci va contro',
   tutorPlay: 'Gioca comunque',
   tutorAgain: 'Ci ripenso',
   tutorShow: 'Fammi vedere',
