@@ -9,8 +9,6 @@
 #include <fstream>
 #include <iterator>
 
-#include "store/backup.hpp"
-#include "store/restore.hpp"
 #include "store/sqlite.hpp"
 #include "table/opening.hpp"
 #include "tests/net/faulty_store.hpp"
@@ -364,18 +362,6 @@ TEST(Host, TellsThatAnotherServerHasOpenedTheFolder) {
     EXPECT_TRUE(has(refused, R"({"kind":"storage",)")) << refused;
     EXPECT_TRUE(request(server.port(), "GET /healthz").starts_with("HTTP/1.1 503 "));
     EXPECT_TRUE(has(log_of(server), R"("event":"replaced","what":"another server has opened the folder;)"));
-}
-
-TEST(Host, TellsOfGamesThatWereBroughtBack) {
-    Running server;
-    opened_table(server.port(), two_persons);
-    const std::filesystem::path copy = server.folder() / "copy.db";
-    ASSERT_TRUE(copy_store(server.folder() / "data", copy));
-    server.end();
-    EXPECT_FALSE(has(log_of(server), "restored_games"));
-    ASSERT_TRUE(restore_store(copy, server.folder() / "data"));
-    server.begin(test_settings());
-    EXPECT_TRUE(has(log_of(server), R"("level":"warning","event":"restored_games","count":1})")) << log_of(server);
 }
 
 TEST(Host, TellsOfDamage) {

@@ -5,7 +5,11 @@
 
 #include <chrono>
 #include <csignal>
+#include <fstream>
+#include <iterator>
 
+#include "store/backup.hpp"
+#include "store/restore.hpp"
 #include "tests/net/running.hpp"
 
 namespace paddock::net {
@@ -144,6 +148,27 @@ TEST(Server, TellsItsAddress) {
     const auto server = Server::open(test_settings(), sample_site(), *SqliteStore::open(folder.path()), log);
     ASSERT_TRUE(server);
     EXPECT_EQ((*server)->address(), "http://127.0.0.1:" + std::to_string((*server)->port()));
+}
+
+// What their players may know already is for the operator to say.
+TEST(Server, TellsOfGamesThatWereBroughtBack) {
+    Running server;
+    const std::string opened =
+        request(server.port(), "POST /api/tables", "Authorization: Bearer " + std::string(64, 'a') + "\r\n",
+                R"({"game":"jeu-de-chevaux","rules":{"players":2},"seats":[{"kind":"person"},{"kind":"person"}]})");
+    ASSERT_TRUE(opened.starts_with("HTTP/1.1 201 ")) << opened;
+    const std::filesystem::path data = server.folder() / "data";
+    const std::filesystem::path copy = server.folder() / "copy.db";
+    ASSERT_TRUE(copy_store(data, copy));
+    const auto log = [&] {
+        std::ifstream file(server.folder() / "log");
+        return std::string(std::istreambuf_iterator<char>(file), {});
+    };
+    server.end();
+    EXPECT_FALSE(has(log(), "restored_games"));
+    ASSERT_TRUE(restore_store(copy, data));
+    server.begin(test_settings());
+    EXPECT_TRUE(has(log(), R"("level":"warning","event":"restored_games","count":1})")) << log();
 }
 
 }  // namespace
