@@ -1,6 +1,6 @@
 // Where a game comes from that is to be looked back at: kept on this device, on the server, or in the address itself.
 import type { Seat } from '../../engine/types';
-import { cutRecord } from '../../replay/cut';
+import { cutRecord } from '../../table/cut';
 import type { Replay, Replays } from '../../replay/replay';
 import { loadBoard } from '../boards';
 import { archive, replays } from '../connection';
