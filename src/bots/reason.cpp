@@ -4,11 +4,15 @@
 
 namespace paddock {
 
+void tell(std::vector<Reason>& reasons, const Reason& reason) {
+    reasons.push_back(reason);
+}
+
 void settle_reasons(std::vector<Reason>& reasons, bool preferred, std::size_t most) {
     std::vector<Reason> settled;
     const auto take = [&](bool against) {
         for (const Reason& reason : reasons)
-            if (speaks_against(reason.kind) == against) settled.push_back(reason);
+            if (speaks_against(reason.kind) == against) tell(settled, reason);
     };
     if (!preferred) take(true);
     take(false);

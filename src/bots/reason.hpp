@@ -74,6 +74,9 @@ constexpr bool speaks_for(Reason::Kind kind) noexcept {
     return true;
 }
 
+// Adds a reason; in one place, because the code of a growing list is long and the browser loads every copy.
+[[gnu::noinline]] void tell(std::vector<Reason>& reasons, const Reason& reason);
+
 // Reasons of which no more than `most` are told: what speaks against a move is no reason to prefer it, and of a worse
 // one it comes first.
 void settle_reasons(std::vector<Reason>& reasons, bool preferred, std::size_t most = 3);

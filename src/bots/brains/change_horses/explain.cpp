@@ -93,20 +93,19 @@ void add_horse_reasons(const View& now, const Move& move, const Move* other, con
     const Rows others = comparable ? ends_of(now.open, *other) : ends;
     const Horse own = own_horse(now, ends);
     const int run = run_to(ends, now, own);
-    if (run == 0) reasons.push_back(of_horse(Kind::own_stays, own, 0));
-    if (run > 0 && others[own] > ends[own])
-        reasons.push_back(of_horse(Kind::own_shorter, own, others[own] - ends[own]));
-    if (run > 0) reasons.push_back(of_horse(Kind::own_runs, own, run));
+    if (run == 0) tell(reasons, of_horse(Kind::own_stays, own, 0));
+    if (run > 0 && others[own] > ends[own]) tell(reasons, of_horse(Kind::own_shorter, own, others[own] - ends[own]));
+    if (run > 0) tell(reasons, of_horse(Kind::own_runs, own, run));
     for (const Horse second : now.known.certificates[index_of(now.seat)])
         if (second != no_horse && second != own && others[second] > ends[second])
-            reasons.push_back(of_horse(Kind::own_shorter, second, others[second] - ends[second]));
+            tell(reasons, of_horse(Kind::own_shorter, second, others[second] - ends[second]));
     if (const auto horse = worst_for_rival(before, ends, rival))
-        reasons.push_back(of_horse(Kind::rival_runs, *horse, run_to(ends, now, *horse), rival[*horse]));
+        tell(reasons, of_horse(Kind::rival_runs, *horse, run_to(ends, now, *horse), rival[*horse]));
     else if (const auto further = worst_for_rival(others, ends, rival, 0.1))
-        reasons.push_back(of_horse(Kind::rival_further, *further, ends[*further] - others[*further], rival[*further]));
+        tell(reasons, of_horse(Kind::rival_further, *further, ends[*further] - others[*further], rival[*further]));
     const auto spared = worst_for_rival(ends, before, rival);
     if (spared && run_to(ends, now, *spared) == 0)
-        reasons.push_back(of_horse(Kind::rival_stays, *spared, 0, rival[*spared]));
+        tell(reasons, of_horse(Kind::rival_stays, *spared, 0, rival[*spared]));
 }
 
 // How many Wild Horse cards are left after the move.
@@ -120,10 +119,10 @@ void add_act_reasons(const View& now, const Move& move, const Move* other, const
     if (shows_ends(move)) add_horse_reasons(now, move, other, insight.rival, reasons);
     if (move.kind == Move::Kind::play && reasons.size() < 3)
         if (const auto count = count_reason(now, ends_of(now.open, move), move.what, insight.rival))
-            reasons.push_back(*count);
+            tell(reasons, *count);
     const int wilds = wilds_after(now, move);
     const bool free_to_use = wilds > 0 && !now.open.wild_used.has(now.seat);
-    if (free_to_use) reasons.push_back({Kind::keeps_wild, 0, static_cast<std::int16_t>(wilds), 0});
+    if (free_to_use) tell(reasons, {Kind::keeps_wild, 0, static_cast<std::int16_t>(wilds), 0});
 }
 
 void add_bid_reasons(const View& now, const Move& move, const Insight& insight, std::vector<Reason>& reasons) {
@@ -131,16 +130,16 @@ void add_bid_reasons(const View& now, const Move& move, const Insight& insight, 
     const std::size_t seat = index_of(now.seat);
     const int paid = move.kind == Move::Kind::bid ? move.what : open.bid[seat];
     const bool highest = std::all_of(open.bid.begin(), open.bid.end(), [&](int bid) { return bid <= paid; });
-    if (move.kind == Move::Kind::bid) reasons.push_back({Kind::plays_late, 0, 0, insight.standing});
+    if (move.kind == Move::Kind::bid) tell(reasons, {Kind::plays_late, 0, 0, insight.standing});
     // [CH-35] Under a house rule the highest bid is free.
     if (open.rules.top_bidder_pays || !highest)
-        reasons.push_back({Kind::keeps_carrots, 0, static_cast<std::int16_t>(open.carrots[seat] - paid), 0});
+        tell(reasons, {Kind::keeps_carrots, 0, static_cast<std::int16_t>(open.carrots[seat] - paid), 0});
 }
 
 void add_secrecy(const std::optional<double>& revealed, std::vector<Reason>& reasons) {
     constexpr double noticeable = 0.05;
-    if (revealed && *revealed >= noticeable) reasons.push_back({Kind::reveals, 0, 0, *revealed});
-    if (revealed && *revealed <= -noticeable) reasons.push_back({Kind::hides, 0, 0, -*revealed});
+    if (revealed && *revealed >= noticeable) tell(reasons, {Kind::reveals, 0, 0, *revealed});
+    if (revealed && *revealed <= -noticeable) tell(reasons, {Kind::hides, 0, 0, -*revealed});
 }
 
 }  // namespace
@@ -178,16 +177,17 @@ void explain(const View& now, const std::vector<Insight>& insights, Advice<Chang
                             : best             ? ranked[0].value - ranked[1].value
                                                : ranked[0].value - ranked[i].value;
         const bool shared = best && second != nullptr && insights[1].level;
+        reasons.clear();
         if (insight.level)
-            reasons = {{Kind::level, 0, 0, 0}};
+            tell(reasons, {Kind::level, 0, 0, 0});
         else if (lead > 0 && !shared)
-            reasons = {{best ? Kind::best_by : Kind::behind_by, 0, 0, lead}};
+            tell(reasons, {best ? Kind::best_by : Kind::behind_by, 0, 0, lead});
         else
-            reasons = {{Kind::wins, 0, 0, ranked[i].value}};
-        reasons.insert(reasons.end(), about.begin(), about.end());
-        if (reasons.size() < 2 && reasons[0].kind != Kind::wins) reasons.push_back({Kind::wins, 0, 0, ranked[i].value});
+            tell(reasons, {Kind::wins, 0, 0, ranked[i].value});
+        for (const Reason& one : about) tell(reasons, one);
+        if (reasons.size() < 2 && reasons[0].kind != Kind::wins) tell(reasons, {Kind::wins, 0, 0, ranked[i].value});
         if (reasons.size() < 2)
-            reasons.push_back({Kind::keeps_wild, 0, static_cast<std::int16_t>(wilds_after(now, ranked[i].move)), 0});
+            tell(reasons, {Kind::keeps_wild, 0, static_cast<std::int16_t>(wilds_after(now, ranked[i].move)), 0});
     }
 }
 
@@ -203,7 +203,7 @@ Contrast contrast(const View& now, const Weighed& better, const Weighed& other) 
         about(other, better, found.drawbacks);
         const int wilds = wilds_after(now, better.move);
         if (wilds > wilds_after(now, other.move))
-            found.merits.push_back({Kind::keeps_wild, 0, static_cast<std::int16_t>(wilds), 0});
+            tell(found.merits, {Kind::keeps_wild, 0, static_cast<std::int16_t>(wilds), 0});
     }
     // An own count that is even holds the horse, whoever may stand in its way.
     if (better.move.kind == Move::Kind::play && other.move.kind == Move::Kind::play)
@@ -215,7 +215,7 @@ Contrast contrast(const View& now, const Weighed& better, const Weighed& other) 
             const bool told = std::find(found.merits.begin(), found.merits.end(), stays) != found.merits.end() &&
                               rows_after(now.open, other.move)[horse] > now.open.row[horse];
             if (count % 2 == 0 && others % 2 != 0 && !told)
-                found.merits.push_back(of_horse(Kind::count_even, horse, count));
+                tell(found.merits, of_horse(Kind::count_even, horse, count));
         }
     if (now.open.phase == Phase::bid) add_bid_reasons(now, better.move, better.insight, found.merits);
     add_secrecy(better.insight.revealed, found.merits);

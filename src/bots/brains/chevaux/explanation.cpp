@@ -49,11 +49,13 @@ Reason about_card(const Rated& rated, const Stakes& stakes, std::uint8_t subject
 std::vector<Reason> reasons(const View& view, const Rated& rated, const Stakes& stakes, const Reason& standing,
                             double likeliest) {
     const std::uint8_t subject = subject_of(view, rated.move);
-    std::vector<Reason> list{standing, {Reason::Kind::round_chance, subject, 0, rated.odds.chance}};
+    std::vector<Reason> list;
+    tell(list, standing);
+    tell(list, {Reason::Kind::round_chance, subject, 0, rated.odds.chance});
     if (standing.kind == Reason::Kind::best_by && likeliest - rated.odds.chance > given_up)
-        list.push_back({Reason::Kind::gives_round, subject, 0, likeliest});
+        tell(list, {Reason::Kind::gives_round, subject, 0, likeliest});
     else
-        list.push_back(about_card(rated, stakes, subject));
+        tell(list, about_card(rated, stakes, subject));
     return list;
 }
 
@@ -95,8 +97,8 @@ Contrast contrast(const View& view, const Rated& better, const Rated& other, con
     Contrast found;
     const auto about = [&](const Rated& one, std::vector<Reason>& list) {
         const std::uint8_t subject = subject_of(view, one.move);
-        list.push_back({Reason::Kind::round_chance, subject, 0, one.odds.chance});
-        list.push_back(about_card(one, stakes, subject));
+        tell(list, {Reason::Kind::round_chance, subject, 0, one.odds.chance});
+        tell(list, about_card(one, stakes, subject));
     };
     if (better.odds.chance > other.odds.chance) {
         about(better, found.merits);
@@ -106,7 +108,7 @@ Contrast contrast(const View& view, const Rated& better, const Rated& other, con
         std::erase_if(found.drawbacks,
                       [](const Reason& one) { return speaks_for(one.kind) || one.kind == Reason::Kind::stake; });
     } else {
-        found.merits.push_back({Reason::Kind::gives_round, subject_of(view, better.move), 0, other.odds.chance});
+        tell(found.merits, {Reason::Kind::gives_round, subject_of(view, better.move), 0, other.odds.chance});
     }
     return found;
 }

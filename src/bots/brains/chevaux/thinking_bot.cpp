@@ -60,14 +60,18 @@ void deepen(const Imagined& game, Horizon horizon, int deepest, Foresight& fores
 }
 
 // How sure the distance of each move to the best one is: luck was the same for all, so the differences tell.
-void note_errors(const std::vector<std::vector<double>>& guesses, std::vector<Rated>& rated) {
+void note_errors(const std::vector<double>& guesses, std::vector<Rated>& rated) {
     const auto by_value = [](const Rated& a, const Rated& b) { return a.value < b.value; };
     const auto best = static_cast<std::size_t>(std::max_element(rated.begin(), rated.end(), by_value) - rated.begin());
-    const auto n = static_cast<double>(guesses.size());
+    const std::size_t moves = rated.size();
+    const auto n = static_cast<double>(guesses.size() / moves);
     for (std::size_t i = 0; i < rated.size(); ++i) {
         const double mean = rated[best].value - rated[i].value;
         double squares = 0;
-        for (const auto& one : guesses) squares += (one[best] - one[i] - mean) * (one[best] - one[i] - mean);
+        for (std::size_t at = 0; at < guesses.size(); at += moves) {
+            const double off = guesses[at + best] - guesses[at + i] - mean;
+            squares += off * off;
+        }
         rated[i].error = n > 1 ? std::sqrt(squares / (n - 1) / n) : 1;
     }
 }
@@ -75,17 +79,17 @@ void note_errors(const std::vector<std::vector<double>>& guesses, std::vector<Ra
 void sample(const View& view, const Horizon& horizon, Foresight& foresight, Rng& rng, std::vector<Rated>& rated) {
     const CardSet seen = seen_cards(view);
     std::vector<double> values(rated.size());
-    std::vector<std::vector<double>> guesses;
+    std::vector<double> guesses;  // the values of all moves in one guess after the other
     while (!foresight.exhausted()) {
         const Imagined game{guess(view, rng), seen};
         if (!try_moves(game, horizon, foresight, values, rated)) break;
-        guesses.push_back(values);
+        guesses.insert(guesses.end(), values.begin(), values.end());
     }
     if (guesses.empty()) return;
     for (std::size_t i = 0; i < rated.size(); ++i) {
         double sum = 0;
-        for (const auto& one : guesses) sum += one[i];
-        rated[i].value = sum / static_cast<double>(guesses.size());
+        for (std::size_t at = i; at < guesses.size(); at += rated.size()) sum += guesses[at];
+        rated[i].value = sum / static_cast<double>(guesses.size() / rated.size());
     }
     note_errors(guesses, rated);
 }

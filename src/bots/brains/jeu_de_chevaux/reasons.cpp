@@ -56,16 +56,16 @@ Reason left_alone(const StepForward& step, Seat seat) noexcept {
 std::vector<Reason> merits_of(const StepForward& step, Seat seat) {
     std::vector<Reason> merits;
     const double escaped = step.danger_before - step.danger_after;
-    if (step.comes_home()) merits.push_back(reason(Reason::Kind::comes_home, step.colour));
-    if (step.hits) merits.push_back(reason(Reason::Kind::sends_back, step.victim, step.victim_steps));
+    if (step.comes_home()) tell(merits, reason(Reason::Kind::comes_home, step.colour));
+    if (step.hits) tell(merits, reason(Reason::Kind::sends_back, step.victim, step.victim_steps));
     if (step.climbs() && !step.comes_home())
-        merits.push_back(reason(Reason::Kind::climbs, step.colour, step.to - gate_step));
-    if (step.comes_out()) merits.push_back(reason(Reason::Kind::comes_out, step.colour));
-    if (escaped >= one_roll - nearly) merits.push_back(reason(Reason::Kind::escapes, step.colour, 0, escaped));
+        tell(merits, reason(Reason::Kind::climbs, step.colour, step.to - gate_step));
+    if (step.comes_out()) tell(merits, reason(Reason::Kind::comes_out, step.colour));
+    if (escaped >= one_roll - nearly) tell(merits, reason(Reason::Kind::escapes, step.colour, 0, escaped));
     const Reason block = block_of(step, seat);
-    if (block.kind == Reason::Kind::blocks) merits.push_back(block);
+    if (block.kind == Reason::Kind::blocks) tell(merits, block);
     if (step.after.to_move == seat && step.after.phase == Phase::roll)
-        merits.push_back(reason(Reason::Kind::rolls_again, step.colour));
+        tell(merits, reason(Reason::Kind::rolls_again, step.colour));
     return merits;
 }
 
@@ -78,7 +78,7 @@ std::vector<Reason> risk_of(const StepForward& step) {
 // And with the others.
 std::vector<Reason> drawbacks_of(const StepForward& step, Seat seat) {
     std::vector<Reason> drawbacks = risk_of(step);
-    if (const Reason left = left_alone(step, seat); left.kind == Reason::Kind::left_alone) drawbacks.push_back(left);
+    if (const Reason left = left_alone(step, seat); left.kind == Reason::Kind::left_alone) tell(drawbacks, left);
     return drawbacks;
 }
 
@@ -90,21 +90,21 @@ void explain(const State& before, Seat seat, std::vector<RankedMove<JeuDeChevaux
     for (std::size_t i = 0; i < ranked.size(); ++i) {
         RankedMove<JeuDeChevaux>& entry = ranked[i];
         const bool best = i == 0;
-        entry.reasons.push_back(reason(Reason::Kind::wins, entry.value));
+        tell(entry.reasons, reason(Reason::Kind::wins, entry.value));
         if (ranked.size() == 1)
-            entry.reasons.push_back(reason(Reason::Kind::only_move, 0));
+            tell(entry.reasons, reason(Reason::Kind::only_move, 0));
         else if (best)
-            entry.reasons.push_back(reason(Reason::Kind::best_by, entry.value - ranked[1].value));
+            tell(entry.reasons, reason(Reason::Kind::best_by, entry.value - ranked[1].value));
         else if (level(i))
-            entry.reasons.push_back(reason(Reason::Kind::level, 0));
+            tell(entry.reasons, reason(Reason::Kind::level, 0));
         else
-            entry.reasons.push_back(reason(Reason::Kind::behind_by, ranked[0].value - entry.value));
+            tell(entry.reasons, reason(Reason::Kind::behind_by, ranked[0].value - entry.value));
         const StepForward step = step_forward(before, seat, entry.move);
         std::vector<Reason> deeds = merits_of(step, seat);
         if (!best && !level(i))
-            for (const Reason& drawback : risk_of(step)) deeds.push_back(drawback);
+            for (const Reason& drawback : risk_of(step)) tell(deeds, drawback);
         settle_reasons(deeds, best || level(i), 1);
-        entry.reasons.insert(entry.reasons.end(), deeds.begin(), deeds.end());
+        for (const Reason& deed : deeds) tell(entry.reasons, deed);
     }
 }
 
