@@ -1,38 +1,21 @@
 // The authority of local tables: it holds the game, lets bots and the dealer act, keeps the game, and tells the page
 // only what the seat it looks with may see. It runs in a worker; it knows nothing of that.
-import type { Engine, EngineTable } from '../engine/engine';
+import type { Engine } from '../engine/engine';
 import type { Decision } from '../engine/study';
 import type { Advice, Belief, GameInfo, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
 import type { Breed, Facts, View } from '../engine/views';
-import type { Source } from './archive';
 import { cutRecord, drawsAfter, eventsOf } from './cut';
 import { drawnHex, drawnSeed } from './drawn';
 import { recordTable } from './recordTable';
 import { faultOf, Refused } from './refused';
 import type { Neighbours } from './neighbours';
+import { dueOf, type Seated } from './seated';
 import { storeFormat, type StoredTable, type TableStore } from './store';
 import { isClearMistake, Tutoring } from './tutoring';
 import type { Aids, Holder, Moment, Push, SavedTable, Snapshot, TableFault, TableSetup } from './transport';
 
 // A deadline besides the level's own number of iterations, for slow machines.
 export const longest_ms: Record<Level, number> = { random: 0, foal: 200, trot: 200, canter: 500, gallop: 1000 };
-
-export interface Seated {
-  table: string;
-  holder: string; // who writes the kept game: this sitting, until another tab goes on with it
-  game: GameName;
-  rules: Rules;
-  seats: Holder[];
-  seed: string;
-  engine: EngineTable;
-  draws: string[]; // what the dealer is to draw next: those of the game that is played on
-  tutoring: Tutoring;
-  viewer: Viewer;
-  aids: Aids[];
-  elapsed_ms: number; // before `since`
-  since: number;
-  source: Source;
-}
 
 export class Authority {
   private seated: Seated | undefined;
@@ -400,17 +383,6 @@ export class Authority {
         this.push({ kind: 'unsaved', fault: this.unsaved });
       });
   }
-}
-
-// The person at this screen who has to choose, or to roll the die; null: somebody else is next.
-function dueOf({ engine, seats }: Seated): Seat | null {
-  const { turn } = engine.about();
-  let [seat] = turn.seats;
-  if (turn.kind === 'dealer' && turn.due === 'roll') {
-    const { view } = engine.see(null);
-    if (view.game === 'jeu-de-chevaux') seat = view.to_move;
-  }
-  return seat !== undefined && seats[seat]?.kind === 'person' ? seat : null;
 }
 
 export function chosenOf(advice: Advice): string {

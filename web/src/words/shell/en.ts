@@ -1,4 +1,5 @@
 // Words of the shell in English: home, set-up, the frame of the table, result, rules and settings.
+import { reasons } from './reasons';
 
 export const en = {
   // Everywhere
@@ -205,91 +206,7 @@ export const en = {
     'Bring all your horses home. A six lets a horse out of its stable. Land exactly on somebody else’s horse and it goes back to its own.',
   dismiss: 'Got it',
   lastEvent: 'Last: {text}',
-  // Why a move is good or bad
-  reason_wins: 'Chance of winning: {chance}',
-  reason_best_by: {
-    one: '{n} point ahead of the next best move',
-    other: '{n} points ahead of the next best move',
-  },
-  reason_behind_by: {
-    one: '{n} point behind the best move',
-    other: '{n} points behind the best move',
-  },
-  reason_level: 'About as good as the best move',
-  reason_only_move: 'The only move there is',
-  reason_count_to: '{subject} counts {amount}: it will move',
-  reason_count_even: '{subject} counts {amount}, an even number: it stays',
-  reason_own_stays: 'Your horse {subject} stays',
-  reason_own_shorter: {
-    one: 'Your horse {subject} runs {n} space less',
-    other: 'Your horse {subject} runs {n} spaces less',
-  },
-  reason_rival_further: {
-    one: '{subject}, a rival’s horse ({chance} likely), moves {n} space further',
-    other: '{subject}, a rival’s horse ({chance} likely), moves {n} spaces further',
-  },
-  reason_rival_stays: '{subject}, a rival’s horse ({chance} likely), stays',
-  reason_own_runs: {
-    one: 'Your horse {subject} would run {n} space',
-    other: 'Your horse {subject} would run {n} spaces',
-  },
-  reason_rival_runs: {
-    one: '{subject}, a rival’s horse ({chance} likely), moves {n} space',
-    other: '{subject}, a rival’s horse ({chance} likely), moves {n} spaces',
-  },
-  reason_reveals: {
-    one: 'Opponents are {n} point surer which horse is yours',
-    other: 'Opponents are {n} points surer which horse is yours',
-  },
-  reason_hides: {
-    one: 'Opponents are {n} point less sure which horse is yours',
-    other: 'Opponents are {n} points less sure which horse is yours',
-  },
-  reason_keeps_wild: {
-    one: 'Keeps {n} Wild Horse card for a photo finish',
-    other: 'Keeps {n} Wild Horse cards for a photo finish',
-  },
-  reason_keeps_carrots: { one: 'Leaves {n} carrot', other: 'Leaves {n} carrots' },
-  reason_plays_late: 'Likely to buy the last turn: {chance}',
-  reason_round_chance: 'Takes the round with {subject}: {chance}',
-  reason_gives_round: 'Lets this round go ({chance} to take it): later ones are worth more',
-  reason_beats_unseen: 'Beats {n} in 100 of the cards that the others can hold',
-  reason_outranked: 'Rarer cards may change the characteristic: {n} in 100 of those that the others can hold',
-  reason_rare_enough: 'Wins a tie by rarity: {chance}',
-  reason_stake: { one: '{n} card is at stake', other: '{n} cards are at stake' },
-  reason_sends_back: { one: 'Sends {subject} back after {n} step', other: 'Sends {subject} back after {n} steps' },
-  reason_comes_out: 'A horse leaves the stable',
-  reason_comes_home: 'A horse comes home',
-  reason_in_danger: 'May be sent back before its next turn: {chance}',
-  reason_left_alone: 'Leaves another horse in danger ({subject}): {chance}',
-  reason_escapes: {
-    one: 'Gets out of danger: {n} point less risk',
-    other: 'Gets out of danger: {n} points less risk',
-  },
-  reason_blocks: {
-    one: 'Stands in the way of {n} horse: {subject}',
-    other: 'Stands in the way of {n} horses: {subject}',
-  },
-  reason_climbs: 'Climbs to numbered square {n}',
-  reason_rolls_again: 'Rolls again',
-  // The same of somebody else's move
-  theirs_own_stays: '{who}’s horse {subject} stays',
-  theirs_own_shorter: {
-    one: '{who}’s horse {subject} runs {n} space less',
-    other: '{who}’s horse {subject} runs {n} spaces less',
-  },
-  theirs_own_runs: {
-    one: '{who}’s horse {subject} would run {n} space',
-    other: '{who}’s horse {subject} would run {n} spaces',
-  },
-  theirs_reveals: {
-    one: 'Opponents are {n} point surer which is {who}’s horse',
-    other: 'Opponents are {n} points surer which is {who}’s horse',
-  },
-  theirs_hides: {
-    one: 'Opponents are {n} point less sure which is {who}’s horse',
-    other: 'Opponents are {n} points less sure which is {who}’s horse',
-  },
+  ...reasons.en,
   // The tutor
   tutorLooks: 'The tutor is looking',
   tutorAsks: 'Are you sure?',

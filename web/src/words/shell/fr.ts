@@ -2,6 +2,7 @@
 // colon, a semicolon or a question mark does not break.
 import type { Like } from '../words';
 import type { en } from './en';
+import { reasons } from './reasons';
 
 export const fr: Like<typeof en> = {
   // Everywhere
@@ -208,95 +209,7 @@ export const fr: Like<typeof en> = {
     'Ramenez tous vos chevaux. Un six fait sortir un cheval de l’écurie. Arrivez exactement sur le cheval d’un autre : il retourne dans la sienne.',
   dismiss: 'Compris',
   lastEvent: 'Dernier coup : {text}',
-  // Why a move is good or bad
-  reason_wins: 'Chances de gagner : {chance}',
-  reason_best_by: {
-    one: '{n} point devant le deuxième meilleur coup',
-    other: '{n} points devant le deuxième meilleur coup',
-  },
-  reason_behind_by: {
-    one: '{n} point derrière le meilleur coup',
-    other: '{n} points derrière le meilleur coup',
-  },
-  reason_level: 'À peu près aussi bon que le meilleur coup',
-  reason_only_move: 'Le seul coup possible',
-  reason_count_to: '{subject} passe à {amount} : il avancera',
-  reason_count_even: '{subject} passe à {amount}, nombre pair : il reste',
-  reason_own_stays: 'Votre cheval {subject} reste',
-  reason_own_shorter: {
-    one: 'Votre cheval {subject} avance de {n} case de moins',
-    other: 'Votre cheval {subject} avance de {n} cases de moins',
-  },
-  reason_rival_further: {
-    one: '{subject}, cheval adverse à {chance}, avance de {n} case de plus',
-    other: '{subject}, cheval adverse à {chance}, avance de {n} cases de plus',
-  },
-  reason_rival_stays: '{subject}, cheval adverse à {chance}, reste',
-  reason_own_runs: {
-    one: 'Votre cheval {subject} avancerait de {n} case',
-    other: 'Votre cheval {subject} avancerait de {n} cases',
-  },
-  reason_rival_runs: {
-    one: '{subject}, cheval adverse à {chance}, avance de {n} case',
-    other: '{subject}, cheval adverse à {chance}, avance de {n} cases',
-  },
-  reason_reveals: {
-    one: 'Les adversaires savent mieux quel cheval est le vôtre : {n} point de plus',
-    other: 'Les adversaires savent mieux quel cheval est le vôtre : {n} points de plus',
-  },
-  reason_hides: {
-    one: 'Les adversaires savent moins bien quel cheval est le vôtre : {n} point de moins',
-    other: 'Les adversaires savent moins bien quel cheval est le vôtre : {n} points de moins',
-  },
-  reason_keeps_wild: {
-    one: 'Garde {n} carte Cheval Farouche pour une photo-finish',
-    other: 'Garde {n} cartes Cheval Farouche pour une photo-finish',
-  },
-  reason_keeps_carrots: { one: 'Laisse {n} carotte', other: 'Laisse {n} carottes' },
-  reason_plays_late: 'Achète sans doute le dernier tour : {chance}',
-  reason_round_chance: 'Remporte la manche ({subject}) : {chance}',
-  reason_gives_round: 'Laisse filer cette manche ({chance} de la prendre) : les suivantes vaudront plus',
-  reason_beats_unseen: 'Bat {n} sur 100 des cartes que les autres peuvent avoir',
-  reason_outranked:
-    'Des cartes plus rares peuvent changer de caractéristique : {n} sur 100 de celles que les autres peuvent avoir',
-  reason_rare_enough: 'Gagne une égalité par la rareté : {chance}',
-  reason_stake: { one: '{n} carte est en jeu', other: '{n} cartes sont en jeu' },
-  reason_sends_back: {
-    one: 'Renvoie un cheval après {n} pas : {subject}',
-    other: 'Renvoie un cheval après {n} pas : {subject}',
-  },
-  reason_comes_out: 'Un cheval sort de l’écurie',
-  reason_comes_home: 'Un cheval arrive',
-  reason_in_danger: 'Risque d’être renvoyé avant son prochain tour : {chance}',
-  reason_left_alone: 'Laisse un autre cheval en danger ({subject}) : {chance}',
-  reason_escapes: {
-    one: 'Se met à l’abri : {n} point de risque en moins',
-    other: 'Se met à l’abri : {n} points de risque en moins',
-  },
-  reason_blocks: {
-    one: 'Barre la route à {n} cheval : {subject}',
-    other: 'Barre la route à {n} chevaux : {subject}',
-  },
-  reason_climbs: 'Monte sur la case numérotée {n}',
-  reason_rolls_again: 'Relance le dé',
-  // The same of somebody else's move
-  theirs_own_stays: 'Le cheval {subject}, à {who}, reste',
-  theirs_own_shorter: {
-    one: 'Le cheval {subject}, à {who}, avance de {n} case de moins',
-    other: 'Le cheval {subject}, à {who}, avance de {n} cases de moins',
-  },
-  theirs_own_runs: {
-    one: 'Le cheval {subject}, à {who}, avancerait de {n} case',
-    other: 'Le cheval {subject}, à {who}, avancerait de {n} cases',
-  },
-  theirs_reveals: {
-    one: 'Les adversaires savent mieux quel est le cheval de {who} : {n} point de plus',
-    other: 'Les adversaires savent mieux quel est le cheval de {who} : {n} points de plus',
-  },
-  theirs_hides: {
-    one: 'Les adversaires savent moins bien quel est le cheval de {who} : {n} point de moins',
-    other: 'Les adversaires savent moins bien quel est le cheval de {who} : {n} points de moins',
-  },
+  ...reasons.fr,
   // The tutor
   tutorLooks: 'Le tuteur regarde',
   tutorAsks: 'Vraiment ?',

@@ -1,6 +1,7 @@
 // Words of the shell in Italian: home, set-up, the frame of the table, result, rules and settings.
 import type { Like } from '../words';
 import type { en } from './en';
+import { reasons } from './reasons';
 
 export const it: Like<typeof en> = {
   // Everywhere
@@ -207,94 +208,7 @@ export const it: Like<typeof en> = {
     'Porta a casa tutti i tuoi cavalli. Un sei fa uscire un cavallo dalla stalla. Arriva esattamente sul cavallo di un altro: torna nella sua.',
   dismiss: 'Capito',
   lastEvent: 'Ultima mossa: {text}',
-  // Why a move is good or bad
-  reason_wins: 'Probabilità di vincere: {chance}',
-  reason_best_by: {
-    one: '{n} punto avanti alla seconda mossa',
-    other: '{n} punti avanti alla seconda mossa',
-  },
-  reason_behind_by: {
-    one: '{n} punto dietro alla mossa migliore',
-    other: '{n} punti dietro alla mossa migliore',
-  },
-  reason_level: 'Più o meno buona come la mossa migliore',
-  reason_only_move: 'L’unica mossa possibile',
-  reason_count_to: '{subject} arriva a {amount}: si muoverà',
-  reason_count_even: '{subject} arriva a {amount}, pari: resta fermo',
-  reason_own_stays: 'Il tuo cavallo {subject} resta fermo',
-  reason_own_shorter: {
-    one: 'Il tuo cavallo {subject} avanza di {n} spazio in meno',
-    other: 'Il tuo cavallo {subject} avanza di {n} spazi in meno',
-  },
-  reason_rival_further: {
-    one: '{subject}, di un rivale al {chance}, avanza di {n} spazio in più',
-    other: '{subject}, di un rivale al {chance}, avanza di {n} spazi in più',
-  },
-  reason_rival_stays: '{subject}, di un rivale al {chance}, resta fermo',
-  reason_own_runs: {
-    one: 'Il tuo cavallo {subject} avanzerebbe di {n} spazio',
-    other: 'Il tuo cavallo {subject} avanzerebbe di {n} spazi',
-  },
-  reason_rival_runs: {
-    one: '{subject}, di un rivale al {chance}, avanza di {n} spazio',
-    other: '{subject}, di un rivale al {chance}, avanza di {n} spazi',
-  },
-  reason_reveals: {
-    one: 'Gli avversari sanno meglio qual è il tuo cavallo: {n} punto in più',
-    other: 'Gli avversari sanno meglio qual è il tuo cavallo: {n} punti in più',
-  },
-  reason_hides: {
-    one: 'Gli avversari sanno meno bene qual è il tuo cavallo: {n} punto in meno',
-    other: 'Gli avversari sanno meno bene qual è il tuo cavallo: {n} punti in meno',
-  },
-  reason_keeps_wild: {
-    one: 'Tiene {n} carta Wild Horse per un fotofinish',
-    other: 'Tiene {n} carte Wild Horse per un fotofinish',
-  },
-  reason_keeps_carrots: { one: 'Lascia {n} carota', other: 'Lascia {n} carote' },
-  reason_plays_late: 'Probabile che compri l’ultimo turno: {chance}',
-  reason_round_chance: 'Vince la mano con {subject}: {chance}',
-  reason_gives_round: 'Lascia andare questa mano ({chance} di vincerla): le prossime valgono di più',
-  reason_beats_unseen: 'Batte {n} su 100 delle carte che gli altri possono avere',
-  reason_outranked: 'Carte più rare possono cambiare caratteristica: {n} su 100 di quelle che gli altri possono avere',
-  reason_rare_enough: 'Vince un pareggio per rarità: {chance}',
-  reason_stake: { one: '{n} carta in palio', other: '{n} carte in palio' },
-  reason_sends_back: {
-    one: 'Rimanda indietro un cavallo dopo {n} passo: {subject}',
-    other: 'Rimanda indietro un cavallo dopo {n} passi: {subject}',
-  },
-  reason_comes_out: 'Un cavallo esce dalla scuderia',
-  reason_comes_home: 'Un cavallo arriva',
-  reason_in_danger: 'Rischia di essere rimandato indietro prima del prossimo turno: {chance}',
-  reason_left_alone: 'Lascia un altro cavallo in pericolo ({subject}): {chance}',
-  reason_escapes: {
-    one: 'Si mette al sicuro: {n} punto di rischio in meno',
-    other: 'Si mette al sicuro: {n} punti di rischio in meno',
-  },
-  reason_blocks: {
-    one: 'Sbarra la strada a {n} cavallo: {subject}',
-    other: 'Sbarra la strada a {n} cavalli: {subject}',
-  },
-  reason_climbs: 'Sale sulla casella numerata {n}',
-  reason_rolls_again: 'Tira di nuovo',
-  // The same of somebody else's move
-  theirs_own_stays: 'Il cavallo {subject} di {who} resta fermo',
-  theirs_own_shorter: {
-    one: 'Il cavallo {subject} di {who} avanza di {n} spazio in meno',
-    other: 'Il cavallo {subject} di {who} avanza di {n} spazi in meno',
-  },
-  theirs_own_runs: {
-    one: 'Il cavallo {subject} di {who} avanzerebbe di {n} spazio',
-    other: 'Il cavallo {subject} di {who} avanzerebbe di {n} spazi',
-  },
-  theirs_reveals: {
-    one: 'Gli avversari sanno meglio qual è il cavallo di {who}: {n} punto in più',
-    other: 'Gli avversari sanno meglio qual è il cavallo di {who}: {n} punti in più',
-  },
-  theirs_hides: {
-    one: 'Gli avversari sanno meno bene qual è il cavallo di {who}: {n} punto in meno',
-    other: 'Gli avversari sanno meno bene qual è il cavallo di {who}: {n} punti in meno',
-  },
+  ...reasons.it,
   // The tutor
   tutorLooks: 'Il tutor sta guardando',
   tutorAsks: 'Davvero?',
