@@ -15,8 +15,8 @@ namespace paddock {
 // reason is a sentence.
 Result<Done, std::string> copy_store(const std::filesystem::path& folder, const std::filesystem::path& copy);
 
-// All that SQLite finds in a file, written into another one, which is empty. Sees the file as it is at one moment; those
-// who write go on meanwhile. The fault goes with SQLite's words on it.
+// All that SQLite finds in a file, written into another one, which is empty. Sees the file as it is at one moment;
+// those who write go on meanwhile. The fault goes with SQLite's words on it.
 struct CopyFault {
     StoreFault fault = StoreFault::failed;
     std::string words;

@@ -100,7 +100,10 @@ async function playUnsaved(page: Page, words: Words, reason: string): Promise<vo
   const hand = handOf('mouse', page);
   await sitDown(page, hand, short.chevaux, words);
   await expectSentence(page, words.t('shell.unsaved', { reason }));
-  await page.getByRole('button', { name: words.t('shell.dismiss') }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: words.t('shell.dismiss') })
+    .click();
   await page.getByRole('alert').waitFor({ state: 'detached' });
   const player = new Player(page, hand, words);
   await player.play();
