@@ -206,6 +206,7 @@ const player = (n: number): string => english.t('shell.playerName', { n });
 // A piece or a card of a new game is put elsewhere; in the end one player of Chevaux has all the cards.
 const setUp: Record<Game, (page: Page) => Promise<void>> = {
   'jeu-de-chevaux': async (page) => {
+    await page.locator('summary', { hasText: english.t('workshop.horsesList') }).click();
     await pick(page, english.t('workshop.phase'), english.t('workshop.jc_roll'));
     await pick(
       page,

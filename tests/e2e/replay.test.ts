@@ -7,7 +7,7 @@ import { fetched } from './downloads';
 import { handOf } from './hands';
 import { waitForTurn } from './player';
 import { verify } from './program';
-import { openRecord } from './scenes';
+import { byHand, openRecord } from './scenes';
 import { shown } from './shown';
 import { short, sitDown } from './sitting';
 import { visit } from './visit';
@@ -178,6 +178,7 @@ test('of a game that is not over the page has the own eyes, and the link what th
 
 test('playing on starts a game after that move, with the dice as they came', () =>
   visit('replay played on', {}, async ({ page }) => {
+    await byHand(page);
     await lookBack(page, 'jeu-de-chevaux-two');
     await press(page, 'PageDown', /\/10\/open$/);
     await page.getByRole('button', { name: english.t('replay.playOn') }).click();
