@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "chosen_record.hpp"
 #include "command.hpp"
+#include "engine/replay.hpp"
 #include "games/registry.hpp"
 #include "games/usual_length.hpp"
 #include "interrupt.hpp"

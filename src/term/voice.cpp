@@ -19,10 +19,11 @@ std::string Voice::name_inside(Seat seat) const {
 }
 
 std::string Voice::full_name(Seat seat) const {
-    if (index_of(seat) >= most_seats || !levels[seat]) return name(seat);
+    const std::optional<Level> level = index_of(seat) < most_seats ? levels[seat] : std::nullopt;
+    if (!level) return name(seat);
     constexpr std::array<Word, all_levels.size()> words{Word::level_random, Word::level_foal, Word::level_trot,
                                                         Word::level_canter, Word::level_gallop};
-    return name(seat) + " (" + say(words[static_cast<std::size_t>(*levels[seat])]) + ")";
+    return name(seat) + " (" + say(words[static_cast<std::size_t>(*level)]) + ")";
 }
 
 PerSeat<std::string> Voice::names_within(std::size_t players, std::size_t width) const {

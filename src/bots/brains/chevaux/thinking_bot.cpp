@@ -64,7 +64,8 @@ void note_errors(const std::vector<double>& guesses, std::vector<Rated>& rated) 
     const auto by_value = [](const Rated& a, const Rated& b) { return a.value < b.value; };
     const auto best = static_cast<std::size_t>(std::max_element(rated.begin(), rated.end(), by_value) - rated.begin());
     const std::size_t moves = rated.size();
-    const auto n = static_cast<double>(guesses.size() / moves);
+    const std::size_t worlds = guesses.size() / moves;
+    const auto n = static_cast<double>(worlds);
     for (std::size_t i = 0; i < rated.size(); ++i) {
         const double mean = rated[best].value - rated[i].value;
         double squares = 0;
@@ -86,10 +87,11 @@ void sample(const View& view, const Horizon& horizon, Foresight& foresight, Rng&
         guesses.insert(guesses.end(), values.begin(), values.end());
     }
     if (guesses.empty()) return;
+    const std::size_t worlds = guesses.size() / rated.size();
     for (std::size_t i = 0; i < rated.size(); ++i) {
         double sum = 0;
         for (std::size_t at = i; at < guesses.size(); at += rated.size()) sum += guesses[at];
-        rated[i].value = sum / static_cast<double>(guesses.size() / rated.size());
+        rated[i].value = sum / static_cast<double>(worlds);
     }
     note_errors(guesses, rated);
 }
