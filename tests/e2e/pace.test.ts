@@ -235,6 +235,7 @@ const setUp: Record<Game, (page: Page) => Promise<void>> = {
 
 test.each(games)('the workshop of %s keeps the main thread free', (game) =>
   visit(`free workshop ${game}`, { reducedMotion: 'no-preference' }, async ({ context, open, page }) => {
+    await byHand(page);
     await open(`/#/workshop/${game}`);
     const legal = page.getByText(english.t('workshop.legal'));
     await legal.waitFor();
