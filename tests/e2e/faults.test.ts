@@ -23,11 +23,16 @@ async function startsAGame(page: Page, words: Words, game: Game = 'jeu-de-chevau
   await page.getByRole('status').first().waitFor();
 }
 
-// The page's own scripts run as they are, with this before the worker's.
+// The page's own scripts run as they are, with this before the worker's. What a page still asks for when it is closed is
+// not answered any more.
 async function inWorker(context: BrowserContext, script: string): Promise<void> {
   await context.route('**/assets/worker-*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${script};\n${await response.text()}` });
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${script};\n${await response.text()}` });
+    } catch (fault) {
+      if (!/disposed|closed/.test(String(fault))) throw fault;
+    }
   });
 }
 
