@@ -27,12 +27,13 @@ export const session = (): Session | null => open;
 async function sit(transport: Transport, ask: () => Promise<Snapshot>): Promise<Session> {
   open?.close();
   try {
-    let snapshot = await ask();
-    // One person alone sees the table with the own eyes from the first moment on: it is drawn once, and nothing jumps.
-    const [person, ...others] = personsOf(snapshot.seats);
-    if (person !== undefined && others.length === 0) snapshot = await transport.look(person);
-    const board = await loadBoard(snapshot.game);
+    const { game, seats, viewer } = await ask();
+    const board = await loadBoard(game);
     await nextTask();
+    // One person alone sees the table with the own eyes from the first moment on: it is drawn once, and nothing jumps.
+    // Looked at last: what is pushed from now on the session hears.
+    const [person, ...others] = personsOf(seats);
+    const snapshot = await transport.look(others.length === 0 && person !== undefined ? person : viewer);
     open = new Session(transport, board, snapshot);
     writeKept('lastTable', { table: snapshot.table, game: snapshot.game });
     return open;
