@@ -265,11 +265,13 @@ Result<Done, std::string> Crowd::compare_records() {
     const bool has_secrets = plan_.game != JeuDeChevaux::name;
     for (const auto& sitting : remembered_) {
         if (has_secrets && !sitting->over) continue;
+        if (sitting->witness->log().empty()) continue;  // it begins when all are there, and they went before that
         const auto answer = http.ask({"GET", "/api/tables/" + sitting->table + "/record", {}, {}});
         if (!answer) return refuse(answer.error());
         const auto record = parse_record(answer->body);
         if (answer->status != 200 || !record) {
-            complain("table " + sitting->table + ": there is no record of it");
+            complain("table " + sitting->table + ": there is no record of it, but " + std::to_string(answer->status) +
+                     ' ' + answer->body.substr(0, 200));
             continue;
         }
         if (const auto complaint = sitting->witness->judge(*record))
