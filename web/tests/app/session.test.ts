@@ -1,12 +1,31 @@
 // The course of a table on one screen: pace, curtain, secrets, the past.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyBoard } from '../../src/app/boards';
+import { hush, spoken } from '../../src/app/table/announcer.svelte';
+import { linesOf } from '../../src/app/table/journal.svelte';
 import { Session } from '../../src/app/table/session.svelte';
 import { settings } from '../../src/settings/current.svelte';
 import type { Holder } from '../../src/table/transport';
 import { bot, calm, fakeBoard, fakeTable, person, sit, snapshotOf, type FakeTable, type FakeView } from './fakeTable';
 
 const secret = (session: Session): string | null => (session.view as unknown as FakeView).secret;
+
+// What a screen reader hears from now on: whatever appears in one of the two regions.
+function listen(): () => string[] {
+  hush();
+  const heard: string[] = [];
+  let before = { first: '', second: '' };
+  const timer = setInterval(() => {
+    const now = { ...spoken() };
+    for (const region of ['first', 'second'] as const)
+      if (now[region] && now[region] !== before[region]) heard.push(now[region]);
+    before = now;
+  }, 4);
+  return () => {
+    clearInterval(timer);
+    return heard;
+  };
+}
 
 beforeEach(() => {
   settings.speed = 'instant';
@@ -76,6 +95,27 @@ describe('alone with bots', () => {
     settings.forced = 'always';
     const { session } = await sit({ seats: [person('Léa'), bot], rounds: 3 });
     expect(session.over).toBe(true);
+  });
+
+  test('where the log tells two events in one line, what happened first is said when it happens', async () => {
+    settings.speed = 'quick';
+    const heard = listen();
+    const table = fakeTable({ seats: [bot, bot, person('Léa')], rounds: 1 });
+    const joining = {
+      ...fakeBoard(true),
+      line: (_before: unknown, { by }: { by: number }) => (by === 1 ? ['0 and 1 say go'] : null),
+    } as AnyBoard;
+    const session = new Session(table, joining, await snapshotOf(table));
+    void session.start();
+    await vi.waitFor(() => {
+      session.settled();
+      expect(session.due).toBe(true);
+    }, 3000);
+    await calm();
+    expect(heard()).toEqual(['0 says go', '1 says go']);
+    expect(linesOf(session.journal.entries)).toEqual([{ number: 2, sentences: ['0 and 1 say go'] }]);
+    expect(session.lately).toBe('0 and 1 say go');
+    session.close();
   });
 
   test('a reload finds the log again', async () => {
