@@ -307,7 +307,7 @@ export const it: Like<typeof en> = {
     '{who} ha scelto, e la tua carta è più rara. Annuncia il tuo valore oppure cambia caratteristica: allora tutti riparlano.',
   explainWait: 'Questa carta è in gioco. Parlerai al tuo turno.',
   legend: 'segna una stima. A parità di valore vince la carta più rara.',
-  scale: 'Da comune a molto raro. Una carta strettamente più rara può cambiare la caratteristica.',
+  scale: 'Da comune a molto raro. Una carta più rara di quella di chi ha scelto può cambiare la caratteristica.',
 
   best: 'il migliore',
   second: 'secondo, per {value}',
