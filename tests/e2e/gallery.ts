@@ -7,6 +7,7 @@ import {
   expectNothingUnderTheButton,
   expectNothingWide,
   expectNoVoid,
+  expectTableFits,
   expectWords,
   setText,
 } from './looks';
@@ -44,10 +45,11 @@ const about = ({ installs = false }: Scene): VisitOptions => ({
 async function look({ page, picture }: Visit, name: string, language: Language, size: Size): Promise<void> {
   await expectWords(page, language);
   await expectNoSidewaysScrolling(page, 'larger');
+  if (size === desk) await expectTableFits(page);
   const english = language === 'en';
   if (!english && !pictured.includes(size)) return;
   await setText(page, 'normal');
-  if (others.includes(size) || size === phone) await expectNothingUnderTheButton(page);
+  if (size.width < 900) await expectNothingUnderTheButton(page);
   if (english) await expectNothingWide(page, 'normal');
   if (english) await expectFingerSize(page);
   if (!pictured.includes(size)) return;

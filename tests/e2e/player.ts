@@ -148,7 +148,7 @@ export class Player {
   }
 
   async #figure(now: Told): Promise<void> {
-    const group = this.page.getByRole('radiogroup', { name: this.words.t('chevaux.ownFigures') });
+    const group = this.page.getByRole('radiogroup', { name: this.words.t('chevaux.ownValues') });
     const next = this.page.getByRole('button', { name: this.words.t('chevaux.leadNext') });
     await group.or(next).first().waitFor();
     if (await next.isVisible()) await this.hand.press(next);
