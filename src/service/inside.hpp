@@ -137,8 +137,8 @@ inline const Refused cannot_be_read{RefusalKind::damaged,
                                     "What was saved of this table is damaged and cannot be read any more."};
 inline const Refused too_busy{RefusalKind::busy, "The server has too much to do; nothing was changed. Try again."};
 inline const Refused wrong_code{RefusalKind::code, "The code is wrong, too old or has been used."};
-inline const Refused device_removed{
-    RefusalKind::removed, "This device was removed from its player's devices; a code links it again."};
+inline const Refused device_removed{RefusalKind::removed,
+                                    "This device was removed from its player's devices; a code links it again."};
 inline const Refused no_such_table{RefusalKind::no_table, "There is no table of this name."};
 
 // The name that a device tells of itself, which may be empty.

@@ -99,9 +99,9 @@ void Service::Inside::link(WebRequest request, DeviceCodes::Use use, std::vector
     if (!codes_.knows(use.code)) return outbox_.refuse_request(request.id, wrong_code);
     if (devices.size() >= limits_.devices_per_person && !holds(devices, request.token_hash)) {
         codes_.end_use(use.code, false);
-        return outbox_.refuse_request(request.id, {RefusalKind::limit, "A player has at most " +
-                                                                           std::to_string(limits_.devices_per_person) +
-                                                                           " devices; remove one first."});
+        return outbox_.refuse_request(
+            request.id, {RefusalKind::limit, "A player has at most " + std::to_string(limits_.devices_per_person) +
+                                                 " devices; remove one first."});
     }
     Device device{.token_hash = request.token_hash, .person = use.maker.person, .name = request.device};
     device.added_ms = device.seen_ms = now.wall_ms;

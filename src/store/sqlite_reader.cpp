@@ -25,8 +25,7 @@ constexpr sqlite::Command<Reads> read_commands[] = {
     {&Reads::current_of_person, "SELECT match FROM participants WHERE person = ?1 AND over = 0"},
     {&Reads::past_of_person,
      "SELECT match FROM participants WHERE person = ?1 AND over = 1 ORDER BY ended_ms DESC, match DESC LIMIT ?2"},
-    {&Reads::device,
-     "SELECT token_hash, person, name, added_ms, seen_ms, removed FROM devices WHERE token_hash = ?1"},
+    {&Reads::device, "SELECT token_hash, person, name, added_ms, seen_ms, removed FROM devices WHERE token_hash = ?1"},
     {&Reads::devices_of_person,
      "SELECT token_hash, person, name, added_ms, seen_ms, removed FROM devices WHERE person = ?1 AND removed = 0 "
      "ORDER BY added_ms, token_hash"},

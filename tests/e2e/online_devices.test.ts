@@ -19,7 +19,10 @@ async function codeOf({ page }: Visit): Promise<string> {
 }
 async function enter({ page }: Visit, code: string): Promise<void> {
   await page.getByLabel(english.t('online.enterCode')).fill(code);
-  await page.getByRole('button', { name: english.t('online.joinDevice'), exact: true }).last().click();
+  await page
+    .getByRole('button', { name: english.t('online.joinDevice'), exact: true })
+    .last()
+    .click();
   await shown(page, english.t('online.deviceJoined')).waitFor();
 }
 const listOn = (page: Page): Locator =>
@@ -83,11 +86,17 @@ test('a device is removed on another one, and linked again', () =>
     await pictures(phone, 'devices removed', (page) => page.locator('#removed'));
     expect(await phone.page.getByRole('link', { name: english.t('online.goOn') }).count()).toBe(0);
     await desk.open(online);
-    await desk.page.getByRole('link', { name: english.t('online.goOn') }).first().waitFor();
+    await desk.page
+      .getByRole('link', { name: english.t('online.goOn') })
+      .first()
+      .waitFor();
 
     await enter(phone, await codeOf(desk));
     await phone.page.getByRole('heading', { name: english.t('online.removedTitle') }).waitFor({ state: 'detached' });
-    await phone.page.getByRole('link', { name: english.t('online.goOn') }).first().waitFor();
+    await phone.page
+      .getByRole('link', { name: english.t('online.goOn') })
+      .first()
+      .waitFor();
     await listOn(phone.page).nth(1).waitFor();
   }));
 

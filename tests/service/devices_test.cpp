@@ -105,8 +105,7 @@ TEST(Devices, AnAddressMakesSoManyCodes) {
 struct Linked : Duel {
     Linked() {
         sit();
-        const Response made =
-            stage.request("POST", "/api/me/code", R"({"device":"Firefox, Linux"})", ada.token());
+        const Response made = stage.request("POST", "/api/me/code", R"({"device":"Firefox, Linux"})", ada.token());
         const Response joined = join(text_at(tree(made.body), "code"), "telephone", "Safari, iPhone");
         EXPECT_EQ(joined.status, 200U) << joined.body;
     }

@@ -238,7 +238,8 @@ TEST(Golden, TheServerSaysWhatStandsInTheSamples) {
     tell_the_game(story, stage, ada, ben, table);
     tell_the_end(story, stage, ada, ben);
     tell_a_secret(story, stage, ada, ben);
-    const Response code = story.http(stage, "code", "POST", "/api/me/code", R"({"device":"Firefox, Linux"})", token_of("Ada"));
+    const Response code =
+        story.http(stage, "code", "POST", "/api/me/code", R"({"device":"Firefox, Linux"})", token_of("Ada"));
     story.http(stage, "device", "POST", "/api/me/device",
                R"({"code":")" + text_at(tree(code.body), "code") + R"(","device":"Firefox, Linux"})",
                token_of("Ada's telephone"));

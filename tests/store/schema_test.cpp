@@ -85,11 +85,12 @@ TEST(Schema, KeepsTheDevicesOfAnOlderFile) {
     const TemporaryFolder folder;
     sqlite::Connection connection = new_file(folder);
     ASSERT_TRUE(migrate(connection));
-    ASSERT_TRUE(connection.execute("DROP INDEX devices_of_person; ALTER TABLE devices DROP COLUMN name;"
-                                   "ALTER TABLE devices DROP COLUMN added_ms; ALTER TABLE devices DROP COLUMN seen_ms;"
-                                   "ALTER TABLE devices DROP COLUMN removed; PRAGMA user_version = 2;"
-                                   "INSERT INTO devices VALUES (x'01', 'ada');"
-                                   "INSERT INTO matches (name, restored) VALUES ('m', 1), ('n', 0)"))
+    ASSERT_TRUE(
+        connection.execute("DROP INDEX devices_of_person; ALTER TABLE devices DROP COLUMN name;"
+                           "ALTER TABLE devices DROP COLUMN added_ms; ALTER TABLE devices DROP COLUMN seen_ms;"
+                           "ALTER TABLE devices DROP COLUMN removed; PRAGMA user_version = 2;"
+                           "INSERT INTO devices VALUES (x'01', 'ada');"
+                           "INSERT INTO matches (name, restored) VALUES ('m', 1), ('n', 0)"))
         << connection.words();
     ASSERT_TRUE(migrate(connection));
     EXPECT_EQ(connection.number("PRAGMA user_version"), 3);

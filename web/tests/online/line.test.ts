@@ -35,17 +35,20 @@ describe('a greeting', () => {
     return expect(asked).resolves.toMatchObject({ op: 'done' });
   });
 
-  test.each(['version', 'token', 'origin', 'removed'])('that is refused for its %s is not tried again', async (kind) => {
-    const asked = line.ask('watch');
-    server.now().open();
-    server.now().refuse('hello', kind);
-    expect(line.state).toBe('refused');
-    expect(line.fault?.kind).toBe(kind);
-    await expect(asked).rejects.toMatchObject({ kind });
-    await expect(line.ask('ping')).rejects.toMatchObject({ kind });
-    vi.advanceTimersByTime(120_000);
-    expect(server.sockets).toHaveLength(1);
-  });
+  test.each(['version', 'token', 'origin', 'removed'])(
+    'that is refused for its %s is not tried again',
+    async (kind) => {
+      const asked = line.ask('watch');
+      server.now().open();
+      server.now().refuse('hello', kind);
+      expect(line.state).toBe('refused');
+      expect(line.fault?.kind).toBe(kind);
+      await expect(asked).rejects.toMatchObject({ kind });
+      await expect(line.ask('ping')).rejects.toMatchObject({ kind });
+      vi.advanceTimersByTime(120_000);
+      expect(server.sockets).toHaveLength(1);
+    },
+  );
 
   test('that is refused for the crowd is tried again later', () => {
     server.now().open();

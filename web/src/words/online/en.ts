@@ -52,7 +52,8 @@ export const en = {
   keepDevice: 'Keep it',
   deviceRemoved: '{name} was removed.',
   removedTitle: 'This device was removed',
-  removedText: 'You removed it on another of your devices, where your tables are kept. A code made there links this one again.',
+  removedText:
+    'You removed it on another of your devices, where your tables are kept. A code made there links this one again.',
   noServerTitle: 'No server here',
   playHere: 'Play on this screen',
   toLobby: 'To online play',
@@ -234,7 +235,8 @@ export const en = {
   fault_held: 'A bot holds your seat just now. Take it back first.',
   fault_full: 'This table is full: it has enough spectators, or its chat is full.',
   fault_own_tables: 'This device has tables of its own, which it would lose.',
-  fault_removed: 'This device was removed from your devices. Your tables are kept on the others; a code made there links this one again.',
+  fault_removed:
+    'This device was removed from your devices. Your tables are kept on the others; a code made there links this one again.',
   fault_unreadable: 'What was kept of this game cannot be read any more. The other games go on.',
   fault_no_server:
     'Online play needs a Paddock server, and none answers at this address. On this screen, and against bots, you can play all games.',

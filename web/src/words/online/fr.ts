@@ -54,7 +54,8 @@ export const fr: Like<typeof en> = {
   keepDevice: 'Le garder',
   deviceRemoved: '{name} a été retiré.',
   removedTitle: 'Cet appareil a été retiré',
-  removedText: 'Vous l’avez retiré depuis un autre de vos appareils, où vos tables sont gardées. Un code créé là-bas relie celui-ci de nouveau.',
+  removedText:
+    'Vous l’avez retiré depuis un autre de vos appareils, où vos tables sont gardées. Un code créé là-bas relie celui-ci de nouveau.',
   noServerTitle: 'Pas de serveur ici',
   playHere: 'Jouer devant cet écran',
   toLobby: 'Vers le jeu en ligne',
@@ -157,7 +158,8 @@ export const fr: Like<typeof en> = {
   heldButton: 'Un bot joue pour vous',
   takeBack: 'La reprendre',
   paused: 'Tous les joueurs sont absents. La partie les attend.',
-  restored: 'Ce serveur a été rétabli à partir d’une sauvegarde le {date}. Des dés et des cartes d’avant peuvent revenir.',
+  restored:
+    'Ce serveur a été rétabli à partir d’une sauvegarde le {date}. Des dés et des cartes d’avant peuvent revenir.',
   restoredCheck: 'Aucune vérification ne peut dire qui les avait vus.',
   reload: 'Recharger la page',
   leave: 'Quitter la partie',
@@ -236,7 +238,8 @@ export const fr: Like<typeof en> = {
   fault_held: 'Un bot tient votre place en ce moment. Reprenez-la d’abord.',
   fault_full: 'Cette table est au complet : elle a assez de spectateurs, ou on y a assez discuté.',
   fault_own_tables: 'Cet appareil a ses propres tables : il les perdrait.',
-  fault_removed: 'Cet appareil a été retiré de vos appareils. Vos tables restent sur les autres ; un code créé là-bas relie celui-ci de nouveau.',
+  fault_removed:
+    'Cet appareil a été retiré de vos appareils. Vos tables restent sur les autres ; un code créé là-bas relie celui-ci de nouveau.',
   fault_unreadable: 'Ce qui était gardé de cette partie n’est plus lisible. Les autres parties continuent.',
   fault_no_server:
     'Le jeu en ligne demande un serveur Paddock, et aucun ne répond à cette adresse. Devant cet écran, et contre des bots, tous les jeux sont là.',

@@ -54,7 +54,8 @@ export const it: Like<typeof en> = {
   keepDevice: 'Tienilo',
   deviceRemoved: '{name} è stato rimosso.',
   removedTitle: 'Questo dispositivo è stato rimosso',
-  removedText: 'L’hai rimosso da un altro dei tuoi dispositivi, dove restano i tuoi tavoli. Un codice creato lì collega di nuovo questo.',
+  removedText:
+    'L’hai rimosso da un altro dei tuoi dispositivi, dove restano i tuoi tavoli. Un codice creato lì collega di nuovo questo.',
   noServerTitle: 'Qui non c’è un server',
   playHere: 'Gioca a questo schermo',
   toLobby: 'Al gioco online',
@@ -235,7 +236,8 @@ export const it: Like<typeof en> = {
   fault_held: 'In questo momento un bot tiene il tuo posto. Prima riprendilo.',
   fault_full: 'Questo tavolo è al completo: ha già abbastanza spettatori, o nella sua chat si è già detto abbastanza.',
   fault_own_tables: 'Questo dispositivo ha tavoli propri: li perderebbe.',
-  fault_removed: 'Questo dispositivo è stato rimosso dai tuoi. I tuoi tavoli restano sugli altri; un codice creato lì collega di nuovo questo.',
+  fault_removed:
+    'Questo dispositivo è stato rimosso dai tuoi. I tuoi tavoli restano sugli altri; un codice creato lì collega di nuovo questo.',
   fault_unreadable: 'Ciò che era conservato di questa partita non si può più leggere. Le altre partite continuano.',
   fault_no_server:
     'Per giocare online serve un server Paddock, e a questo indirizzo non ne risponde nessuno. A questo schermo, e contro i bot, puoi giocare a tutto.',
