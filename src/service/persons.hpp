@@ -1,5 +1,5 @@
-// Who somebody is: persons behind tokens, their devices, and the one-time codes that join another one. Tokens are hashed
-// at once and never kept.
+// Who somebody is: persons behind tokens, their devices, and the one-time codes that join another one. Tokens are
+// hashed at once and never kept.
 #pragma once
 
 #include <cstddef>

@@ -53,7 +53,7 @@ export const en = {
   deviceRemoved: '{name} was removed.',
   removedTitle: 'This device was removed',
   removedText:
-    'You removed it on another of your devices, where your tables are kept. A code made there links this one again.',
+    'It was removed on another of your devices, where your tables are kept. A code made there links this one again.',
   noServerTitle: 'No server here',
   playHere: 'Play on this screen',
   toLobby: 'To online play',

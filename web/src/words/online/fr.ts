@@ -55,7 +55,7 @@ export const fr: Like<typeof en> = {
   deviceRemoved: '{name} a été retiré.',
   removedTitle: 'Cet appareil a été retiré',
   removedText:
-    'Vous l’avez retiré depuis un autre de vos appareils, où vos tables sont gardées. Un code créé là-bas relie celui-ci de nouveau.',
+    'Il a été retiré depuis un autre de vos appareils, où vos tables sont gardées. Un code créé là-bas relie celui-ci de nouveau.',
   noServerTitle: 'Pas de serveur ici',
   playHere: 'Jouer devant cet écran',
   toLobby: 'Vers le jeu en ligne',

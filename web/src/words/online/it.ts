@@ -55,7 +55,7 @@ export const it: Like<typeof en> = {
   deviceRemoved: '{name} è stato rimosso.',
   removedTitle: 'Questo dispositivo è stato rimosso',
   removedText:
-    'L’hai rimosso da un altro dei tuoi dispositivi, dove restano i tuoi tavoli. Un codice creato lì collega di nuovo questo.',
+    'È stato rimosso da un altro dei tuoi dispositivi, dove restano i tuoi tavoli. Un codice creato lì collega di nuovo questo.',
   noServerTitle: 'Qui non c’è un server',
   playHere: 'Gioca a questo schermo',
   toLobby: 'Al gioco online',
