@@ -1,5 +1,5 @@
 // How far chances come true: games between bots of one level, their curves drawn, and the chances given at their
-// moments, by the study and in hints, compared with who won. It also adds up the luck, which must be zero on the average.
+// moments, by the study and in hints, compared with who won. It also adds up the luck, which must be zero on average.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// A look at a game: it is played on for twenty rounds by players of good sense with a memory, who now and then slip, and
-// then judged by the cards held. The mean of many looks is a chance that comes true: the study and the hints take it.
+// A look at a game: it is played on for twenty rounds by players of good sense with a memory, who now and then slip,
+// and then judged by the cards held. The mean of many looks is a chance that comes true: study and hints take it.
 #pragma once
 
 #include <array>

@@ -24,9 +24,10 @@ public:
 
     void watch(const View& after) override { memory_.watch(after); }
     Advice<Chevaux> advise(const View& now, const Budget& budget, Rng& rng) override;
-    // The search takes everybody for a player without a fault, so its chances do not come true; those of looks do, as in
-    // the study. Between two it tells all the same which move is better, and by how much: looks then say how good the
-    // best one is. With more players it is no better than looks, which tell everything. What is played stays its choice.
+    // The search takes everybody for a player without a fault, so its chances do not come true; those of looks do, as
+    // in the study. Between two it tells all the same which move is better, and by how much: looks then say how good
+    // the best one is. With more players, where it is not shown to be better than canter, looks tell everything. What
+    // is played stays its choice.
     Advice<Chevaux> hint(const View& now, const Budget& budget, Rng& rng) override;
     Contrast contrast(const View& now, const Move& better, const Move& other) override;
 
