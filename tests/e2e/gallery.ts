@@ -33,11 +33,8 @@ type Size = (typeof sizes)[number];
 
 const languagesAt = (size: Size): readonly Language[] => (others.includes(size) ? ['en'] : ['fr', 'it', 'en']);
 
-// A site that is kept for offline use looks the same, but for a line at home; keeping it takes as long as loading it.
-const about = ({ installs = false }: Scene): VisitOptions => ({
-  viewport: desk,
-  serviceWorkers: installs ? 'allow' : 'block',
-});
+// A site that is kept for offline use looks the same, but for a line at home.
+const about = ({ installs = false }: Scene): VisitOptions => ({ viewport: desk, installs });
 
 // Larger text is the wider one, so only English is measured in both sizes. axe sees the desk in the light and the phone
 // in the dark, and the desk's colours in the dark.
