@@ -11,6 +11,7 @@ import {
   setText,
 } from './looks';
 import type { Scene } from './scenes';
+import { soon } from './soon';
 import { visit, type Visit, type VisitOptions } from './visit';
 import { languages, wordsIn, type Language } from './words';
 
@@ -85,7 +86,7 @@ export function showTable(scene: Scene): void {
         if (size === phone) await scene.onPhone?.(page, wordsIn('en'));
         for (const language of languagesAt(size)) {
           await page.locator(`.top button[lang="${language}"]`).dispatchEvent('click');
-          await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+          await soon(page, (wanted) => document.documentElement.lang === wanted, language);
           await look(here, scene.name, language, size);
         }
       }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { show } from './gallery';
 import { shown } from './shown';
+import { soon } from './soon';
 import { expectSeenFocus } from './hands';
 import { visit } from './visit';
 import { english, games, type Game, type Words } from './words';
@@ -65,7 +66,7 @@ async function press(page: Page, name: string, group = ''): Promise<void> {
 // What is folded is made when it is unfolded.
 async function unfoldByKeys(page: Page, name: string): Promise<void> {
   await press(page, name);
-  await page.waitForFunction(() => (document.activeElement?.closest('details')?.childElementCount ?? 0) > 1);
+  await soon(page, () => (document.activeElement?.closest('details')?.childElementCount ?? 0) > 1);
 }
 
 const expectLegal = (page: Page): Promise<void> =>
