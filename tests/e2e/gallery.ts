@@ -12,6 +12,7 @@ import {
   setText,
 } from './looks';
 import type { Scene } from './scenes';
+import { soon } from './soon';
 import { visit, type Visit, type VisitOptions } from './visit';
 import { languages, wordsIn, type Language } from './words';
 
@@ -34,11 +35,8 @@ type Size = (typeof sizes)[number];
 
 const languagesAt = (size: Size): readonly Language[] => (others.includes(size) ? ['en'] : ['fr', 'it', 'en']);
 
-// A site that is kept for offline use looks the same, but for a line at home; keeping it takes as long as loading it.
-const about = ({ installs = false }: Scene): VisitOptions => ({
-  viewport: desk,
-  serviceWorkers: installs ? 'allow' : 'block',
-});
+// A site that is kept for offline use looks the same, but for a line at home.
+const about = ({ installs = false }: Scene): VisitOptions => ({ viewport: desk, installs });
 
 // Larger text is the wider one, so only English is measured in both sizes. axe sees the desk in the light and the phone
 // in the dark, and the desk's colours in the dark.
@@ -90,7 +88,7 @@ export function showTable(scene: Scene): void {
         if (size === phone) await scene.onPhone?.(page, wordsIn('en'));
         for (const language of languagesAt(size)) {
           await page.locator(`.top button[lang="${language}"]`).dispatchEvent('click');
-          await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+          await soon(page, (wanted) => document.documentElement.lang === wanted, language);
           await look(here, scene.name, language, size);
         }
       }
