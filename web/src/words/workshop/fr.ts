@@ -11,7 +11,7 @@ export const fr: Like<typeof en> = {
   middle: 'Un milieu de partie',
   fromText: 'La position en texte',
   fromTextText: 'Toute la position en un texte. Copiez-le pour le garder ou le partager, ou mettez-en un autre ici.',
-  onward: 'Demander ou jouer',
+  onward: 'La suite',
   undo: 'Annuler',
   playersAre: 'Joueurs',
   rulesNote:
