@@ -104,7 +104,6 @@ export function fakeCounsel(): TableCounsel & { seenViews: number[] } {
     unfollow: async () => undefined,
     adviseSeen: async () => ({ ranked: [{ move: 'go', value: 1, reasons: [] }], chosen: 0, iterations: 0 }),
     beliefSeen: async () => ({ owners: [], exposure: [] }),
-    previewSeen: async (view) => ({ view, facts: { targets: [] } }),
     fair: async () => ({ draws: 0 }),
     fingerprint: async () => '',
   };
