@@ -86,7 +86,7 @@ export function fakeCounsel(): TableCounsel & { seenViews: number[] } {
     const { next } = view as unknown as { next: Happens | null };
     const due = next === null ? [0] : next.by === null ? [] : [next.by];
     return {
-      facts: { targets: [] },
+      facts: { targets: [], covered: [] },
       turn:
         next?.by === null
           ? { kind: 'dealer', seats: [], together: false, due: 'roll' }

@@ -1,5 +1,6 @@
 // The log in words. What was seen live is told at once; what came before (after a reload, or seen by another person)
 // is asked for, a page at a time, from the newest back.
+import type { Seen } from '../../boards/board';
 import type { SeenEvent } from '../../engine/types';
 import type { View } from '../../engine/views';
 import type { Transport } from '../../table/transport';
@@ -10,7 +11,7 @@ export interface Entry {
   sentences: string[];
 }
 
-export type Teller = (before: View, event: SeenEvent, after: View) => string[];
+export type Teller = (before: Seen<View>, event: SeenEvent, after: Seen<View>) => string[];
 
 const page = 24;
 // A long game does not fill the page: when there are too many lines the oldest go, and can be asked for again.
@@ -54,7 +55,7 @@ export class Journal {
     this.restart([]);
   }
 
-  add(before: View, event: SeenEvent, after: View): string[] {
+  add(before: Seen<View>, event: SeenEvent, after: Seen<View>): string[] {
     const sentences = this.#tell(before, event, after);
     this.#log.push(event);
     if (sentences.length > 0) this.entries = [...this.entries, { number: event.number, by: event.by, sentences }];
@@ -77,7 +78,7 @@ export class Journal {
         const before = await this.#transport.moment(this.#from - 1);
         if (edition !== this.#edition) return;
         const event = this.#log[this.#from - 1];
-        const sentences = event ? this.#tell(before.view, event, after.view) : [];
+        const sentences = event ? this.#tell(before, event, after) : [];
         if (event && sentences.length > 0) found.unshift({ number: event.number, by: event.by, sentences });
         after = before;
         --this.#from;
