@@ -243,12 +243,6 @@ Answer<std::string> believe(const Request& request, Counsel& table) {
     return table.belief(*viewer);
 }
 
-Answer<std::string> preview(const Request& request, Counsel& table) {
-    const auto seat = seat_in(request, table.players());
-    if (!seat) return refuse(seat.error());
-    return table.preview(*seat, request.text("text"));
-}
-
 struct Operation {
     std::string_view name;
     Answer<std::string> (*run)(const Request&);
@@ -289,7 +283,6 @@ constexpr std::array followed_operations{
 constexpr std::array counsel_operations{
     TableOperation<Counsel>{"advise", advise},
     TableOperation<Counsel>{"belief", believe},
-    TableOperation<Counsel>{"preview", preview},
     TableOperation<Counsel>{"close",
                             [](const Request& request, Counsel&) -> Answer<std::string> {
                                 tables().erase(*request.number("table"));

@@ -26,11 +26,6 @@ public:
         items_[size_++] = item;
     }
     constexpr void clear() noexcept { size_ = 0; }
-    // For bulk writers: the elements up to `size` have been written through data().
-    constexpr void set_size(std::size_t size) noexcept {
-        assert(size <= bound);
-        size_ = static_cast<std::uint16_t>(size);
-    }
 
     constexpr std::size_t size() const noexcept { return size_; }
     constexpr bool empty() const noexcept { return size_ == 0; }

@@ -22,10 +22,4 @@ std::string_view to_text(Ending ending) {
     return {};
 }
 
-std::optional<Ending> parse_ending(std::string_view text) {
-    for (const auto& [value, name] : endings)
-        if (name == text && value != Ending::none) return value;
-    return std::nullopt;
-}
-
 }  // namespace paddock

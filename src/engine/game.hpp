@@ -20,7 +20,6 @@ namespace paddock {
 enum class Ending : std::uint8_t { none, line, cards, all_cards, stopped, home };
 
 std::string_view to_text(Ending ending);
-std::optional<Ending> parse_ending(std::string_view text);
 
 // A rank per seat, 1 the best; equal ranks allowed: 1 1 3, not 1 1 2.
 using Ranks = PerSeat<std::uint8_t>;

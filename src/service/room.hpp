@@ -82,8 +82,6 @@ public:
         return state_ && !watchers_.empty() && state_->status() == TableStatus::playing &&
                (state_->set_up().clock != DecisionClock::none || state_->minutes() > 0);
     }
-    std::size_t watcher_count() const { return watchers_.size(); }
-    bool waits_for_store() const { return flight_.has_value(); }
     Heading heading(const Now& now) const;
 
     // --- What the service must do for the room, once each

@@ -1,4 +1,4 @@
-// What a seat may ask about its game (advice, belief, what a move would bring), answered from views alone: so the
+// What a seat may ask about its game (advice, belief), answered from views alone: so the
 // answers tell nothing that the seat may not know, and they are the same where nothing but views is at hand.
 #pragma once
 
@@ -39,7 +39,6 @@ public:
     virtual Answer<std::string> advise(const Question& question) = 0;
     // Who owns which horse, as a seat or the spectator may infer it.
     virtual Answer<std::string> belief(Seat seat) = 0;
-    virtual Answer<std::string> preview(Seat seat, std::string_view move) = 0;
 };
 
 // A game that is played elsewhere, of which one viewer's views are told.

@@ -31,13 +31,6 @@ typename G::State any_guess(const typename G::View& view) {
     return G::guess(view, rng);
 }
 
-// What a view after a move shows, with no more known than before it.
-template <class View>
-View with_known_of(const View& before, View after) {
-    if constexpr (std::is_same_v<View, change_horses::View>) after.known = before.known;
-    return after;
-}
-
 inline bool is_due(const Turn& turn, Seat seat) {
     return turn.kind == Turn::Kind::seats && seat != spectator && turn.seats.has(seat);
 }
@@ -90,9 +83,6 @@ public:
 
     template <class History>
     static Answer<std::string> belief(const History& history, Seat seat);
-
-    // Where what follows hangs on what is hidden there is no answer.
-    static Answer<std::string> preview(const View& before, Seat seat, std::string_view text);
 
 private:
     template <class History>
@@ -154,29 +144,6 @@ Answer<std::string> Counsellor<G>::belief(const History& history, Seat seat) {
     } else {
         return refuse(Refusal{"move", std::string(G::title) + " has no hidden owners"});
     }
-}
-
-template <Game G>
-Answer<std::string> Counsellor<G>::preview(const View& before, Seat seat, std::string_view text) {
-    typename G::State state = any_guess<G>(before);
-    const Turn turn = G::turn(state);
-    if (!is_due(turn, seat)) return refuse(not_due(seat));
-    if (turn.together || std::is_same_v<G, Chevaux> || text.starts_with("wild change"))
-        return refuse(Refusal{"secret", "what follows depends on what is hidden"});
-    const auto move = read_move<G>(state, seat, text);
-    if (!move) return refuse(Refusal{"move", move.error().sentence});
-    G::apply(state, seat, *move);
-    // At the end certificates are turned up: a guess at the others' must not look like the truth.
-    if (std::is_same_v<G, ChangeHorses> && G::turn(state).kind == Turn::Kind::over)
-        return refuse(Refusal{"secret", "the race ends here; what follows is turned up then"});
-    const View after = with_known_of(before, G::view(state, seat));
-    JsonText out;
-    out.open_object().key("view");
-    write_view(out, after);
-    out.key("facts");
-    write_facts(out, after);
-    out.close_object();
-    return std::move(out).take();
 }
 
 }  // namespace paddock

@@ -70,10 +70,6 @@ public:
         if (seat != sightings_.viewer()) return refuse(not_followed());
         return Counsellor<G>::belief(sightings_, seat);
     }
-    Answer<std::string> preview(Seat seat, std::string_view move) override {
-        if (seat != sightings_.viewer()) return refuse(not_followed());
-        return Counsellor<G>::preview(sightings_.view_now(seat), seat, move);
-    }
 
 private:
     static Refusal not_followed() { return {"seat", "the game is followed with other eyes than that seat's"}; }

@@ -51,11 +51,7 @@ public:
     // An event from outside: a seat's, or the dealer's if there is no seat.
     virtual Answer<Done> submit(std::optional<Seat> by, std::string_view text) = 0;
     Answer<Done> submit_draw(std::string_view text) { return submit(std::nullopt, text); }
-    // What the dealer draws now from the table's own generator; nothing where the dealer is not due.
-    virtual std::optional<std::string> draw_text() const = 0;
-    // What the dealer draws now from a sealed envelope.
-    virtual std::optional<std::string> draw_text(const Envelope& envelope) const = 0;
-    // The dealer draws that.
+    // The dealer draws, from the table's own generator or from a sealed envelope.
     virtual Answer<Done> deal() = 0;
     virtual Answer<Done> deal(const Envelope& envelope) = 0;
     // [CX-14] Whether the dealer may submit `stop` now.

@@ -121,10 +121,6 @@ public:
     }
 
     // The draw follows from the seed and the number of events, so that a table goes on after a reload as it would have.
-    std::optional<std::string> draw_text() const override { return drawn_from(rng_.fork(event_count())); }
-    std::optional<std::string> draw_text(const Envelope& envelope) const override {
-        return drawn_from(envelope.source(G::due(timeline_.now()), timeline_.dealer_events() + 1));
-    }
     Answer<Done> deal() override { return deal_from(rng_.fork(event_count())); }
     Answer<Done> deal(const Envelope& envelope) override {
         return deal_from(envelope.source(G::due(timeline_.now()), timeline_.dealer_events() + 1));
@@ -139,9 +135,6 @@ public:
         return counsellor_.advise(timeline_, question, rng_);
     }
     Answer<std::string> belief(Seat seat) override { return Counsellor<G>::belief(timeline_, seat); }
-    Answer<std::string> preview(Seat seat, std::string_view move) override {
-        return Counsellor<G>::preview(timeline_.view_now(seat), seat, move);
-    }
 
     std::unique_ptr<BotTask> bot_task(Seat seat, Level level) override {
         return is_due(turn(), seat) ? counsellor_.lend(timeline_, seat, level) : nullptr;
@@ -153,11 +146,6 @@ public:
 private:
     const typename G::Rules& rules() const { return timeline_.rules(); }
 
-    template <RandomSource Source>
-    std::optional<std::string> drawn_from(Source source) const {
-        if (turn().kind != Turn::Kind::dealer) return std::nullopt;
-        return G::print(timeline_.now(), G::draw(timeline_.now(), source));
-    }
     template <RandomSource Source>
     Answer<Done> deal_from(Source source) {
         if (turn().kind != Turn::Kind::dealer) return refuse(Refusal{"move", "the dealer is not due"});

@@ -1,4 +1,4 @@
-// Whose turn it is, as JSON.
+// Seats, and whose turn it is, as JSON.
 #pragma once
 
 #include <optional>
@@ -13,12 +13,17 @@ inline void write_seat(JsonText& out, std::optional<Seat> seat) {
     seat ? out.number(static_cast<std::int64_t>(index_of(*seat))) : out.null();
 }
 
+inline JsonText& write_seats(JsonText& out, SeatSet seats) {
+    out.open_list();
+    for (; !seats.empty(); seats.remove(seats.lowest())) write_seat(out, seats.lowest());
+    return out.close_list();
+}
+
 template <Game G>
 void write_turn(JsonText& out, const typename G::State& state) {
     const Turn turn = G::turn(state);
-    out.open_object().key("kind").text(name_of(turn.kind)).key("seats").open_list();
-    for (SeatSet left = turn.seats; !left.empty(); left.remove(left.lowest())) write_seat(out, left.lowest());
-    out.close_list().key("together").flag(turn.together);
+    out.open_object().key("kind").text(name_of(turn.kind));
+    write_seats(out.key("seats"), turn.seats).key("together").flag(turn.together);
     out.key("due").text(turn.kind == Turn::Kind::dealer ? G::due(state) : "").close_object();
 }
 

@@ -1,4 +1,5 @@
-// Every clause of docs/rules has a test that names it, and no test names a clause that does not exist.
+// Every clause of docs/rules has a test that names it, no test names a clause that does not exist, and no board carries
+// one out.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -57,6 +58,18 @@ Findings check_numbers(const File& page) {
     return findings;
 }
 
+// Where a file speaks of a clause.
+Findings clauses_in(const File& file) {
+    static const std::regex clause(R"(\b(CH|CX|JC)-[0-9]+)");
+    Findings findings;
+    for (std::size_t number = 0; const std::string_view line : lines_of(file.text)) {
+        ++number;
+        for (const std::string& id : matches(line, clause, 0))
+            findings.push_back(at(file.path, number, id + " is for the engine to carry out: draw its facts"));
+    }
+    return findings;
+}
+
 // The language is what stands between the last two dots: chevaux.fr.md.
 std::string language_of(const std::string& path) {
     return path.size() > 6 && path.ends_with(".md") && path[path.size() - 6] == '.' ? path.substr(path.size() - 5, 2)
@@ -90,6 +103,16 @@ TEST(Clauses, AreTheSameInEveryLanguage) {
             EXPECT_EQ(languages["en"], languages[language]) << game << ": en and " << language << " differ";
 }
 
+// A clause in a comment there is a rule in the code under it; what follows from a view is said by src/table/facts.
+TEST(Clauses, AreNotCarriedOutByBoards) {
+    const auto boards = files_below("web/src/boards");
+    EXPECT_GE(boards.size(), 60U) << "the boards were not found";
+    Findings findings;
+    for (const File& file : boards)
+        for (std::string& finding : clauses_in(file)) findings.push_back(std::move(finding));
+    EXPECT_TRUE(findings.empty()) << listed(findings);
+}
+
 // The checks themselves, on samples that break each rule.
 
 TEST(ClausesCheck, ReadsPagesAndTestNames) {
@@ -107,6 +130,12 @@ TEST(ClausesCheck, SeesAClauseWithoutTest) {
 TEST(ClausesCheck, SeesATestWithoutClause) {
     EXPECT_EQ(check_named({"CH-1"}, {"CH-1", "CH-99"}),
               Findings{"CH-99 is named by a test but stands on no page of docs/rules"});
+}
+
+TEST(ClausesCheck, SeesAClauseOnABoard) {
+    EXPECT_EQ(clauses_in({"a.ts", "let n = 2;\n// [CH-9, JC-13] laid\nconst path = 'M2 H-3';\n"}),
+              (Findings{"a.ts:2: CH-9 is for the engine to carry out: draw its facts",
+                        "a.ts:2: JC-13 is for the engine to carry out: draw its facts"}));
 }
 
 TEST(ClausesCheck, SeesAGapAndARepetition) {

@@ -15,12 +15,11 @@ RuleList rules_of_seed(std::uint64_t seed) {
 }
 
 // The answers of a counsel as one text, refusals included.
-std::string told(Counsel& counsel, Seat seat, Level level, const std::string& move) {
+std::string told(Counsel& counsel, Seat seat, Level level) {
     const auto text = [](const Answer<std::string>& answer) {
         return answer ? *answer : std::string(answer.error().kind) + ": " + answer.error().sentence;
     };
-    return text(counsel.advise({.seat = seat, .level = level, .iterations = 25})) + "\n" + text(counsel.belief(seat)) +
-           "\n" + text(counsel.preview(seat, move));
+    return text(counsel.advise({.seat = seat, .level = level, .iterations = 25})) + "\n" + text(counsel.belief(seat));
 }
 
 template <class G>
@@ -44,8 +43,7 @@ TYPED_TEST(FollowedGameOfKind, AnswersAsTheTableDoes) {
             if (table->turn().kind != Turn::Kind::seats || rng.below(3) > 0) continue;
             const Seat seat = any_seat_due(*table, rng);
             const Level level = all_levels[rng.below(all_levels.size())];
-            const std::string move = legal_moves(*table, seat).front();
-            EXPECT_EQ(told(*games[index_of(seat)], seat, level, move), told(*table, seat, level, move));
+            EXPECT_EQ(told(*games[index_of(seat)], seat, level), told(*table, seat, level));
             ++asked;
         }
         EXPECT_GT(asked, 0);
@@ -86,7 +84,6 @@ TEST(FollowedGame, KnowsNothingBeforeTheFirstView) {
     const auto game = std::move(*follow_game("change-horses", {{"players", std::int64_t{3}}}, seat_at(1), 0));
     EXPECT_EQ(game->players(), 3U);
     EXPECT_EQ(game->advise({.seat = seat_at(1)}).error().sentence, "seat 1 is not due");
-    EXPECT_EQ(game->preview(seat_at(1), "play AB").error().sentence, "seat 1 is not due");
     EXPECT_TRUE(game->belief(seat_at(1)));
 }
 
@@ -101,7 +98,6 @@ TEST(FollowedGame, IsFollowedWithOnePairOfEyes) {
     EXPECT_TRUE(game->advise({.seat = seat_at(1)}));
     EXPECT_EQ(game->advise({.seat = seat_at(0)}).error().kind, "seat");
     EXPECT_EQ(game->belief(seat_at(0)).error().kind, "seat");
-    EXPECT_EQ(game->preview(spectator, "play AB").error().kind, "seat");
     const auto other = std::move(*follow_game("change-horses", {{"players", std::int64_t{4}}}, seat_at(1), 0));
     EXPECT_EQ(other->see(table->view(seat_at(1)), std::nullopt).error().kind, "rules");
     EXPECT_EQ(follow_game("change-horses", {{"players", std::int64_t{3}}}, seat_at(3), 0).error().kind, "seat");

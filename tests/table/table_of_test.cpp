@@ -83,24 +83,8 @@ TYPED_TEST(TableOfGame, TellsItsTurnEventsAndOutcome) {
     const Record record = table->record();
     EXPECT_EQ(record.result, table->outcome());
     EXPECT_TRUE(replay<TypeParam>(record)) << to_json(record);
-    EXPECT_FALSE(table->draw_text());
     EXPECT_EQ(table->deal().error().sentence, "the dealer is not due");
     EXPECT_FALSE(table->bot_task(seat_at(0), Level::trot));
-}
-
-TYPED_TEST(TableOfGame, DrawsWhatItSaysItDraws) {
-    const auto table = random_table<TypeParam>(2);
-    Rng rng(2);
-    int draws = 0;
-    while (draws < 20 && !table->over()) {
-        const auto text = table->draw_text();
-        ASSERT_EQ(text.has_value(), table->turn().kind == Turn::Kind::dealer);
-        ASSERT_TRUE(play_on(*table, rng));
-        if (!text) continue;
-        ++draws;
-        EXPECT_EQ(table->event(table->event_count()).text, *text);
-    }
-    EXPECT_GT(draws, 1);
 }
 
 TYPED_TEST(TableOfGame, DrawsFromAnEnvelope) {
@@ -108,17 +92,9 @@ TYPED_TEST(TableOfGame, DrawsFromAnEnvelope) {
         const auto table = random_table<TypeParam>(seed);
         Rng rng(seed);
         const Envelope envelope = random_envelope(rng, table->players());
-        while (!table->over()) {
-            const auto text = table->draw_text(envelope);
-            EXPECT_EQ(text.has_value(), table->turn().kind == Turn::Kind::dealer);
-            if (!text) {
-                ASSERT_TRUE(play_on(*table, rng));
-                continue;
-            }
-            // Either way is the same: some submit what they have saved before.
-            ASSERT_TRUE(rng.below(2) == 0 ? table->deal(envelope) : table->submit_draw(*text));
-            EXPECT_EQ(table->event(table->event_count()).text, *text);
-        }
+        while (!table->over())
+            ASSERT_TRUE(table->turn().kind == Turn::Kind::dealer ? table->deal(envelope).has_value()
+                                                                 : play_on(*table, rng));
         EXPECT_EQ(table->deal(envelope).error().sentence, "the dealer is not due");
         Record record = table->record();
         EXPECT_FALSE(check_fair<TypeParam>(record));
@@ -151,7 +127,6 @@ TEST(TableOf, RefusesWhatIsNotDue) {
     const auto table = std::move(*open_table("jeu-de-chevaux", {{"players", std::int64_t{2}}}, 1));
     EXPECT_EQ(table->submit(seat_at(0), "move R1").error().kind, "move");
     EXPECT_EQ(table->advise({.seat = seat_at(1)}).error().sentence, "seat 1 is not due");
-    EXPECT_EQ(table->preview(seat_at(1), "move R1").error().sentence, "seat 1 is not due");
     EXPECT_EQ(table->belief(seat_at(1)).error().sentence, "Jeu de Chevaux has no hidden owners");
     EXPECT_FALSE(table->bot_task(spectator, Level::trot));
     EXPECT_EQ(table->event_count(), 0U);

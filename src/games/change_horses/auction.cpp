@@ -15,24 +15,17 @@ std::uint64_t open_numbers(const Open& open, Seat seat) noexcept {
     return up_to_carrots & ~up_to_bid & ~open.bids_made;
 }
 
-// [CH-35] Everybody pays, the highest bidder only where the house says so; [CH-34] the highest bid gets the highest
-// number, and [CH-36] the broke players the lowest, the first of them number 1.
+// [CH-35] Everybody pays, the highest bidder only where the house says so.
 void close(Open& open) noexcept {
     const std::size_t players = open.rules.players;
     open.bidder = spectator;
     if (open.broke_count == players) return;  // all are broke: the order stays
-    std::array<Seat, most_players> order = open.broke;
-    auto* const bidders = order.begin() + open.broke_count;
-    auto* end = bidders;
     for (std::size_t i = 0; i < players; ++i) {
         const Seat seat = seat_at(i);
-        if (is_broke(open, seat)) continue;
-        *end++ = seat;
-        if (seat == open.highest && !open.rules.top_bidder_pays) continue;
+        if (is_broke(open, seat) || (seat == open.highest && !open.rules.top_bidder_pays)) continue;
         open.carrots[i] = static_cast<std::uint8_t>(open.carrots[i] - open.bid[i]);
     }
-    std::sort(bidders, end, [&](Seat a, Seat b) { return open.bid[index_of(a)] < open.bid[index_of(b)]; });
-    open.order = order;
+    open.order = order_by_bids(open);
 }
 
 // Finds who bids next, from that place in the order of play on.
@@ -66,6 +59,25 @@ bool is_broke(const Open& open, Seat seat) noexcept {
     return std::find(open.broke.begin(), end, seat) != end;
 }
 
+int leading_bid(const Open& open) noexcept {
+    return open.highest == spectator ? 0 : open.bid[index_of(open.highest)];
+}
+
+std::array<Seat, most_players> order_by_bids(const Open& open) noexcept {
+    std::array<Seat, most_players> order = open.broke;
+    auto* const bidders = order.begin() + open.broke_count;
+    auto* end = bidders;
+    std::array<std::size_t, most_players> rank{};
+    for (std::size_t i = 0; i < open.rules.players; ++i) {
+        const Seat seat = open.order[i];
+        const std::size_t bid = open.bid[index_of(seat)];
+        rank[index_of(seat)] = bid != 0 ? bid : most_carrots + 1 + i;
+        if (!is_broke(open, seat)) *end++ = seat;
+    }
+    std::sort(bidders, end, [&](Seat a, Seat b) { return rank[index_of(a)] < rank[index_of(b)]; });
+    return order;
+}
+
 void open_auction(Open& open) noexcept {
     open.bids_made = 0;
     open.bid = {};
@@ -90,7 +102,7 @@ void apply_bid(Open& open, Seat seat, const Move& move) noexcept {
         open.in_auction.remove(seat);
     } else {
         // [CH-31] Above the highest so far keeps in, below it locks; [CH-33] a raise replaces the own bid.
-        const bool leads = open.highest == spectator || move.what > open.bid[index_of(open.highest)];
+        const bool leads = move.what > leading_bid(open);
         open.bid[index_of(seat)] = move.what;
         open.bids_made |= std::uint64_t{1} << move.what;
         if (leads) {

@@ -179,6 +179,14 @@ Turn turn(const State& state) noexcept {
     return Turn::nobody();
 }
 
+SeatSet have_played(const Open& open) noexcept {
+    SeatSet seats;
+    const int before_last = turns_per_round(open.rules) - open.rules.players;
+    for (std::size_t i = 0; i < open.rules.players; ++i)
+        if (open.phase == Phase::act && open.position > before_last + static_cast<int>(i)) seats.add(open.order[i]);
+    return seats;
+}
+
 int cards_to_lay(const Open& open) noexcept {
     if (open.round == 0) return open.rules.players == 2 ? 4 : 3;
     return std::min(2, std::popcount(open.hand[0]));

@@ -1,6 +1,7 @@
 // The rules of Change Horses and nothing else.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -37,6 +38,14 @@ constexpr bool second_half(const Open& open) noexcept {
 constexpr int turns_per_round(const Rules& rules) noexcept {
     return rules.players == 2 ? 4 : rules.players;
 }
+
+// The round being played, from 1 on. [CH-22] The one that a Fast Track ends is not completed.
+constexpr int round_played(const Open& open) noexcept {
+    if (open.phase == Phase::over && open.position >= turns_per_round(open.rules)) return open.round;
+    return std::min(open.round + 1, most_rounds(open.rules));
+}
+// Who has taken the last turn of this round.
+SeatSet have_played(const Open& open) noexcept;
 
 template <RandomSource Source>
 Draw draw(const State& state, Source& source) noexcept {

@@ -24,6 +24,34 @@ std::array<std::uint16_t, horses> front_to_rear(const Rows& rows) noexcept {
     return keys;
 }
 
+// [CH-25] Asks about two horses until an answer decides: ask(decider, first, second) says whether it does. The smaller
+// answer is the better one, so what is better the more there is of it is negative.
+template <class Ask>
+void photo_finish(const State& state, Horse first, Horse second, const Ask& ask) noexcept {
+    const Open& open = state.open;
+    if (ask(Decider::row, open.row[first], open.row[second])) return;
+    const auto owner = owners(state);
+    const Seat a = owner[first];
+    const Seat b = owner[second];
+    if (ask(Decider::ownership, a == spectator ? 1 : 0, b == spectator ? 1 : 0)) return;
+    if (a == spectator || a == b) return;
+    const auto most = [&](const auto& of_seats, Decider decider) {
+        return ask(decider, -of_seats[index_of(a)], -of_seats[index_of(b)]);
+    };
+    if (open.rules.derby && most(open.carrots, Decider::carrots)) return;
+    const auto other_row = [&](Seat seat, Horse horse) {
+        const Certificates& own = state.secrets.certificates[index_of(seat)];
+        return open.row[own[0] == horse ? own[1] : own[0]];
+    };
+    if (open.rules.players == 2 && ask(Decider::other_horse, other_row(a, first), other_row(b, second))) return;
+    if (most(open.wild_left, Decider::wild_cards)) return;
+    const auto changed = [&](Seat seat) {
+        const auto* const end = open.changers.begin() + open.change_count;
+        return std::find(open.changers.begin(), end, seat) != end ? 1 : 0;
+    };
+    ask(Decider::never_changed, changed(a), changed(b));
+}
+
 }  // namespace
 
 PerHorse<std::uint8_t> steps_of(Counts counts) noexcept {
@@ -52,7 +80,7 @@ Rows projected(const Open& open) noexcept {
     return moved(open, steps_of(open.counts));
 }
 
-Rows fast_track(const Open& open) noexcept {
+PerHorse<std::uint8_t> fast_steps(const Open& open) noexcept {
     const std::uint8_t last = *std::min_element(open.row.begin(), open.row.end());
     std::uint8_t second = 255;
     for (const std::uint8_t row : open.row)
@@ -62,7 +90,11 @@ Rows fast_track(const Open& open) noexcept {
         const std::uint8_t row = open.row.values[i];
         steps.values[i] = row == last || row == second ? 2 : 0;
     }
-    return moved(open, steps);
+    return steps;
+}
+
+Rows fast_track(const Open& open) noexcept {
+    return moved(open, fast_steps(open));
 }
 
 bool any_crossed(const Open& open) noexcept {
@@ -120,34 +152,22 @@ PerHorse<Seat> owners(const State& state) noexcept {
 }
 
 Comparison compare(const State& state, Horse first, Horse second) noexcept {
-    const Open& open = state.open;
-    const auto owner = owners(state);
-    const Seat a = owner[first];
-    const Seat b = owner[second];
-    const auto ascending = [](int x, int y) { return x < y ? -1 : x > y ? 1 : 0; };
+    Comparison found;
+    photo_finish(state, first, second, [&](Decider decider, int x, int y) {
+        if (x != y) found = {decider, x < y ? -1 : 1};
+        return x != y;
+    });
+    return found;
+}
 
-    if (const int order = ascending(open.row[first], open.row[second])) return {Decider::row, order};
-    if (const int order = ascending(a == spectator ? 1 : 0, b == spectator ? 1 : 0)) return {Decider::ownership, order};
-    if (a == spectator || a == b) return {};
-    if (open.rules.derby)
-        if (const int order = ascending(open.carrots[index_of(b)], open.carrots[index_of(a)]))
-            return {Decider::carrots, order};
-    if (open.rules.players == 2) {
-        const auto other_row = [&](Seat seat, Horse horse) {
-            const Certificates& own = state.secrets.certificates[index_of(seat)];
-            return open.row[own[0] == horse ? own[1] : own[0]];
-        };
-        if (const int order = ascending(other_row(a, first), other_row(b, second)))
-            return {Decider::other_horse, order};
-    }
-    if (const int order = ascending(open.wild_left[index_of(b)], open.wild_left[index_of(a)]))
-        return {Decider::wild_cards, order};
-    const auto changed = [&](Seat seat) {
-        const auto* const end = open.changers.begin() + open.change_count;
-        return std::find(open.changers.begin(), end, seat) != end ? 1 : 0;
-    };
-    if (const int order = ascending(changed(a), changed(b))) return {Decider::never_changed, order};
-    return {};
+FixedList<Question, static_cast<std::size_t>(Decider::nothing)> questions(const State& state, Horse first,
+                                                                          Horse second) noexcept {
+    FixedList<Question, static_cast<std::size_t>(Decider::nothing)> asked;
+    photo_finish(state, first, second, [&](Decider decider, int x, int y) {
+        asked.push_back({decider, std::max(x, -x), std::max(y, -y)});
+        return x != y;
+    });
+    return asked;
 }
 
 PerHorse<std::uint8_t> horse_ranks(const State& state) noexcept {

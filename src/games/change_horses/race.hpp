@@ -1,6 +1,7 @@
 // The track of Change Horses: movement, Wild Horse cards on the track, ranking and the photo finish.
 #pragma once
 
+#include "base/fixed_list.hpp"
 #include "engine/game.hpp"
 #include "games/change_horses/state.hpp"
 
@@ -12,16 +13,14 @@ using Rows = PerHorse<std::uint8_t>;
 // [CH-12, CH-13].
 Rows moved(const Open& open, const PerHorse<std::uint8_t>& steps) noexcept;
 
-// [CH-11] How far the tote board as it lies now sends a horse: odd counts move, even ones stay.
-constexpr int steps_of_count(int count) noexcept {
-    return count % 2 == 1 ? count : 0;
-}
+// [CH-11] How far the tote board as it lies now sends the horses: odd counts move, even ones stay.
 PerHorse<std::uint8_t> steps_of(Counts counts) noexcept;
 
 // The rows after the movement that the tote board gives as it lies now: for the projection, and the movement itself.
 Rows projected(const Open& open) noexcept;
 
-// [CH-20] The rows after a Fast Track.
+// [CH-20] How far a Fast Track sends each horse, and the rows after it.
+PerHorse<std::uint8_t> fast_steps(const Open& open) noexcept;
 Rows fast_track(const Open& open) noexcept;
 
 // Rows from which a race goes on: below the highest `finish`.
@@ -50,6 +49,17 @@ struct Comparison {
     int order = 0;  // negative: the first horse is placed better
 };
 Comparison compare(const State& state, Horse first, Horse second) noexcept;
+
+// What is asked about two horses, with the answer for each; the horse with the smaller one is placed better, where more
+// counts the larger one.
+struct Question {
+    Decider decider = Decider::row;
+    int first = 0;
+    int second = 0;
+};
+// The questions that are asked up to the one that decides, or all of them in a dead heat [CH-25].
+FixedList<Question, static_cast<std::size_t>(Decider::nothing)> questions(const State& state, Horse first,
+                                                                          Horse second) noexcept;
 
 // [CH-24] 1 for the winner, the rearmost horse; equal ranks in a dead heat. Titles: 1 win, 2 place, 3 show.
 PerHorse<std::uint8_t> horse_ranks(const State& state) noexcept;

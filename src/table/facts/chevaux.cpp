@@ -1,5 +1,8 @@
+#include <algorithm>
+
 #include "games/chevaux/settlement.hpp"
 #include "table/facts.hpp"
+#include "table/turn_text.hpp"
 
 namespace paddock {
 
@@ -14,15 +17,9 @@ using chevaux::Characteristic;
 using chevaux::deck_size;
 using chevaux::Move;
 using chevaux::no_card;
+using chevaux::Open;
 using chevaux::State;
 using chevaux::View;
-
-void write_seats(JsonText& out, std::string_view name, SeatSet seats) {
-    out.key(name).open_list();
-    for (; !seats.empty(); seats.remove(seats.lowest()))
-        out.number(static_cast<std::int64_t>(index_of(seats.lowest())));
-    out.close_list();
-}
 
 // A card's id for each seat; null for who has none there.
 void write_cards(JsonText& out, const PerSeat<Card>& cards, std::size_t players) {
@@ -36,8 +33,31 @@ void write_cards(JsonText& out, const PerSeat<Card>& cards, std::size_t players)
 
 }  // namespace
 
+// [CX-4, CX-5] Who speaks in the lap under way, in order; [CX-6] who has spoken, and who of these has said the best.
 void write_facts(JsonText& out, const View& view) {
-    out.open_object().key("cards_each").number(static_cast<std::int64_t>(cards_each(view.open.rules))).close_object();
+    const Open& open = view.open;
+    SeatSet said, best;
+    out.open_object().key("cards_each").number(static_cast<std::int64_t>(cards_each(open.rules)));
+    out.key("speakers").open_list();
+    if (open.lap_count > 0) {
+        const std::size_t lap = open.lap_count - 1U;
+        const auto& [chooser, characteristic] = open.laps[lap];
+        int most = 0;
+        Seat seat = chooser;
+        for (int left = open.in_play.count(); left > 0; --left, seat = next_seat(open, seat)) {
+            write_seat(out, seat);
+            if (!has_said(open, lap, seat)) continue;
+            said.add(seat);
+            const int value = view.known.said[seat][index_of(characteristic)];
+            if (value > most) best = {};
+            if (value >= most) best.add(seat);
+            most = std::max(most, value);
+        }
+    }
+    out.close_list();
+    write_seats(out.key("said"), said);
+    write_seats(out.key("best"), best);
+    out.close_object();
 }
 
 // [CX-15] When a round is decided its cards are laid open for all.
@@ -50,18 +70,18 @@ void write_effect(JsonText& out, const State& before, Seat seat, const Move& mov
     const std::size_t players = before.open.rules.players;
     out.open_object().key("kind").text("round").key("characteristic").text(to_text(settled->characteristic));
     write_cards(out, settled->cards, players);
-    write_seats(out, "best_value", settled->best_value);
-    write_seats(out, "rarest", settled->rarest);
+    write_seats(out.key("best_value"), settled->best_value);
+    write_seats(out.key("rarest"), settled->rarest);
     out.key("draws").open_list();
     for (const BattleDraw& draw : settled->draws) {
         out.open_object();
-        write_seats(out, "drew", draw.drew);
-        write_seats(out, "best", draw.best);
+        write_seats(out.key("drew"), draw.drew);
+        write_seats(out.key("best"), draw.best);
         write_cards(out, draw.cards, players);
         out.close_object();
     }
     out.close_list().key("first_speaker_wins").flag(settled->first_speaker_wins);
-    out.key("winner").number(static_cast<std::int64_t>(index_of(settled->winner)));
+    write_seat(out.key("winner"), settled->winner);
     out.key("taken").number(static_cast<std::int64_t>(settled->taken.size())).close_object();
 }
 

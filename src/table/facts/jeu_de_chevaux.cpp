@@ -39,6 +39,8 @@ void write_facts(JsonText& out, const View& view) {
     out.open_object().key("targets").open_list();
     if (now.kind == Turn::Kind::seats)
         for (const Move move : legal(table, now.seats.lowest())) write_target(out, table, now.seats.lowest(), move);
+    out.close_list().key("covered").open_list();
+    for (std::size_t seat = 0; seat < table.rules.players; ++seat) out.number(steps_covered(table, seat_at(seat)));
     out.close_list().close_object();
 }
 

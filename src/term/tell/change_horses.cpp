@@ -1,7 +1,5 @@
 #include "term/tell/change_horses.hpp"
 
-#include <algorithm>
-
 #include "base/text.hpp"
 #include "games/change_horses/auction.hpp"
 #include "games/change_horses/play.hpp"
@@ -121,17 +119,6 @@ std::string told_change(const View& after, Seat seat, const Voice& voice) {
                                             {"taken", horse_name(exchange.taken, voice)}});
 }
 
-// [CH-20] Two spaces for the horses on the two rearmost rows.
-PerHorse<std::uint8_t> fast_steps(const Open& open) {
-    std::vector<std::uint8_t> rows(open.row.begin(), open.row.end());
-    std::sort(rows.begin(), rows.end());
-    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
-    rows.resize(std::min<std::size_t>(rows.size(), 2));
-    PerHorse<std::uint8_t> steps;
-    for (const Horse horse : all_horses) steps[horse] = open.row[horse] <= rows.back() ? 2 : 0;
-    return steps;
-}
-
 Sentences told_wild(const View& before, Seat seat, const Words& words, const View& after, const Voice& voice) {
     const std::string who = voice.name(seat);
     if (words[1] == "stumble") {
@@ -177,8 +164,7 @@ Sentences told_bid(Seat seat, const Words& words, const Open& before, const Open
     if (words[0] == "stand") {
         told.push_back(voice.say(Word::ch_told_stand, {{"who", who}, {"n", before.bid[index_of(seat)]}}));
     } else {
-        const auto bid = parse_integer(words[1]).value_or(0);
-        const bool highest = before.highest == spectator || bid > before.bid[index_of(before.highest)];
+        const bool highest = parse_integer(words[1]).value_or(0) > leading_bid(before);
         told.push_back(
             voice.say(highest ? Word::ch_told_bid_in : Word::ch_told_bid_locked, {{"who", who}, {"n", words[1]}}));
     }

@@ -1,13 +1,19 @@
-// What the table page needs of a game, the same for all three. A board draws a view and offers the legal moves that it
-// is handed; it holds no rules.
+// What the table page needs of a game, the same for all three. A board draws a view with the facts that follow from it,
+// and offers the legal moves that it is handed; it holds no rules.
 import type { Component } from 'svelte';
 import type { Outcome, Seat, SeenEvent, Turn, Viewer } from '../engine/types';
+import type { FactsOf, View as AnyView } from '../engine/views';
 import type { Drawing } from '../pieces/drawing';
 import type { Words } from '../words/words';
 
-// What is on the table now, as its viewer sees it.
-export interface Scene<View> {
+// One moment of a game as somebody sees it.
+export interface Seen<View extends AnyView> {
   view: View;
+  facts: FactsOf<View>; // what follows from the view by the rules, moves that are legal in it included
+}
+
+// What is on the table now, as its viewer sees it.
+export interface Scene<View extends AnyView> extends Seen<View> {
   viewer: Viewer; // whose eyes
   turn: Turn;
   legal: readonly string[]; // the moves that the viewer may choose now; empty while waiting
@@ -16,9 +22,9 @@ export interface Scene<View> {
 }
 
 // Every component of a board gets these.
-export interface BoardProps<View> extends Scene<View> {
+export interface BoardProps<View extends AnyView> extends Scene<View> {
   words: Words; // the catalogue in the person's language
-  before: View | null; // the view before `event`, for motion; null: nothing to animate
+  before: Seen<View> | null; // the moment before `event`, for motion; null: nothing to animate
   event: SeenEvent | null; // what led from `before` to `view`
   chosen: string | null; // the legal move that the large button would commit; null: none yet
   choose: (move: string | null) => void; // choosing is free
@@ -37,12 +43,12 @@ export interface Action {
 }
 
 // An outcome that the board has still to show.
-export interface Suspense<View> {
+export interface Suspense<View extends AnyView> {
   caption: (scene: Scene<View>, words: Words) => string; // of the scene before
   over?: Promise<void>; // kept when it may be told; without it that is when the motion has come to its end
 }
 
-export interface BoardModule<View> {
+export interface BoardModule<View extends AnyView> {
   secrets: boolean; // whether a curtain is drawn between two persons at one screen
   Board: Component<BoardProps<View>>; // the race, the cards on the table, the ring
   Own: Component<BoardProps<View>> | null; // the viewer's own strip: certificate, cards, hand, Wild Horse; the die
@@ -54,12 +60,12 @@ export interface BoardModule<View> {
   status(scene: Scene<View>, words: Words): string; // one sentence: what to do now, or for whom the table waits
   action(scene: Scene<View>, chosen: string | null, words: Words): Action;
   // One event as sentences for the log and the screen reader; empty where there is nothing to tell.
-  tell(before: View, event: SeenEvent, after: View, scene: Scene<View>, words: Words): string[];
+  tell(before: Seen<View>, event: SeenEvent, after: Seen<View>, scene: Scene<View>, words: Words): string[];
   // Where the log tells an event and the one before it in one line: the sentences for both; null: each has its own.
-  line?(before: View, event: SeenEvent, after: View, scene: Scene<View>, words: Words): string[] | null;
+  line?(before: Seen<View>, event: SeenEvent, after: Seen<View>, scene: Scene<View>, words: Words): string[] | null;
   // For an event whose outcome unfolds on the board; null: it is told at once. Until then the page shows the table as
   // it was before, under this caption.
-  suspense?(before: View, event: SeenEvent, after: View): Suspense<View> | null;
+  suspense?(before: Seen<View>, event: SeenEvent, after: Seen<View>): Suspense<View> | null;
   // Where the board shows the way on itself, in place of the large button: what Enter does then; null: it does not.
   wayOn?(scene: Scene<View>): (() => void) | null;
   // The state read aloud on a key: totals (T), race (R).

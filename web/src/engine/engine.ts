@@ -16,7 +16,7 @@ import type {
   Viewer,
 } from './types';
 import { EngineStudy, EngineTutor } from './study';
-import type { Breed, Facts, View } from './views';
+import type { Breed, View } from './views';
 
 // What the engine refuses: `kind` is a word of table/transport.ts FaultKind.
 export class EngineFault extends Error {
@@ -179,9 +179,6 @@ export class EngineTable {
   belief(seat: Viewer): Belief {
     return this.ask('belief', { seat });
   }
-  preview(seat: Seat, text: string): { view: View; facts: Facts } {
-    return this.ask('preview', { seat, text });
-  }
   // One line of JSON, as the engine writes it.
   record(): string {
     return this.engine.raw(JSON.stringify({ op: 'record', table: this.table })).slice('{"ok":'.length, -1);
@@ -215,9 +212,6 @@ export class FollowedGame {
   }
   belief(seat: Viewer): Belief {
     return this.ask('belief', { seat });
-  }
-  preview(seat: Seat, text: string): { view: View; facts: Facts } {
-    return this.ask('preview', { seat, text });
   }
   close(): void {
     this.ask('close');

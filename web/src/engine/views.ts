@@ -38,28 +38,52 @@ export interface ChangeHorsesView {
 
 export type Decider = 'row' | 'ownership' | 'carrots' | 'other_horse' | 'wild_cards' | 'never_changed' | 'nothing';
 
-export interface ChangeHorsesFacts {
-  counts: number[]; // A to F
-  steps: number[]; // how far the tote board sends each horse as it lies now
+// How the tote board would move the horses, A to F.
+export interface Outlook {
+  counts: number[];
+  steps: number[]; // how far each is sent
   projected: number[]; // the rows after that movement
-  fast_track: number[]; // the rows after a Fast Track played now
-  second_half: boolean; // this round adds to the cards of the one before
-  cards_to_lay: number; // in the pick under way, else 0
+}
+
+// The race as a move would make it, before the horses run; `row` and `lane` where it moves horses itself.
+export interface ChangeHorsesOption extends Outlook {
+  move: string;
+  row?: number[];
+  lane?: number[];
+}
+
+export interface Placed {
+  horse: Horse;
+  rank: number;
+  owner: Seat | null;
+  parted_by: Decider | null; // from the next one
+  // What was asked about this horse and the next, with both answers: equal ones but for the last, if it decided.
+  asked: { decider: Decider; first: number; second: number }[];
+}
+
+export interface ChangeHorsesFacts extends Outlook {
+  fast_steps: number[]; // how far a Fast Track played now sends each horse
+  fast_track: number[]; // the rows after it
+  crossed: Horse[]; // over the line
+  round: number; // being played, from 1 on
   most_rounds: number;
-  // When the race is over: from the winner (the rearmost) to the last. `parted_by`: what parts it from the next.
-  placing?: { horse: Horse; rank: number; owner: Seat | null; parted_by: Decider | null }[];
+  second_half: boolean; // this round adds to the cards of the one before
+  cards_per_half: number; // on the tote board at the end of one
+  cards_to_lay: number; // in the pick under way, else 0
+  played: Seat[]; // who have taken their last turn in this round
+  moves: ChangeHorsesOption[]; // of the viewer, if it is due to act; without those that leave the race as it is
+  // In an auction: bids from that number on stay in; the order of play if it ended now, the highest bid first.
+  auction?: { leads_from: number; order: { seat: Seat; number: number | null }[] };
+  placing?: Placed[]; // when the race is over: from the winner, the rearmost, to the last
 }
 
 // The horses moved: at the end of a round (with what was counted), or by a Wild Horse card.
-export interface ChangeHorsesEffect {
-  kind: 'movement' | 'wild';
-  counts?: number[];
-  steps?: number[];
+export type ChangeHorsesEffect = {
   from: number[]; // rows, A to F
   to: number[];
   lane: number[];
   to_lane: number[];
-}
+} & ({ kind: 'movement'; counts: number[]; steps: number[] } | { kind: 'wild' });
 
 // --- Chevaux
 
@@ -91,6 +115,9 @@ export interface ChevauxView {
 
 export interface ChevauxFacts {
   cards_each: number;
+  speakers: Seat[]; // in the lap under way, in order; nobody without one
+  said: Seat[]; // who of them have spoken
+  best: Seat[]; // and who of these said the best value so far
 }
 
 // A round was decided: its cards lie open.
@@ -149,6 +176,7 @@ export interface Target {
 
 export interface JeuDeChevauxFacts {
   targets: Target[]; // of the seat to move
+  covered: number[]; // by seat: step + 1 for each horse on the board, as the ranking counts them
 }
 export type JeuDeChevauxEffect = Target;
 
@@ -156,4 +184,9 @@ export type JeuDeChevauxEffect = Target;
 
 export type View = ChangeHorsesView | ChevauxView | JeuDeChevauxView;
 export type Facts = ChangeHorsesFacts | ChevauxFacts | JeuDeChevauxFacts;
+export type FactsOf<Seen extends View> = Seen extends ChangeHorsesView
+  ? ChangeHorsesFacts
+  : Seen extends ChevauxView
+    ? ChevauxFacts
+    : JeuDeChevauxFacts;
 export type Effect = ChangeHorsesEffect | ChevauxEffect | JeuDeChevauxEffect;

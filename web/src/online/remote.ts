@@ -1,7 +1,7 @@
 // A transport to a table on a server. What arrives is held until the page asks for it, so that the page sets the pace;
 // whose turn it is and what is legal follow from the views, which the engine in this browser's worker reads.
 import type { Advice, Belief, Expansion, Level, Seat, Viewer } from '../engine/types';
-import type { Facts, View } from '../engine/views';
+import type { View } from '../engine/views';
 import type { Follower, TableCounsel } from '../table/counsel';
 import { Refused } from '../table/refused';
 import type { Aids, Holder, Moment, Push, Snapshot, Transport } from '../table/transport';
@@ -109,10 +109,6 @@ export class RemoteTable implements Transport {
   async belief(seat: Seat): Promise<Belief> {
     await this.#report('belief');
     return this.counsel.beliefSeen(await this.#follower(seat));
-  }
-
-  async preview(_: Seat, move: string): Promise<{ view: View; facts: Facts }> {
-    return this.counsel.previewSeen(this.#now?.view ?? (await this.#seen(this.#released)), move);
   }
 
   async moment(seq: number): Promise<Moment> {

@@ -1,7 +1,6 @@
 // The games that are kept on this device, for looking back: what a page may know of each, and what it may ask.
 import type { Outcome, Seat, SeenEvent } from '../engine/types';
-import type { View } from '../engine/views';
-import type { Aids, SavedTable, Snapshot, TableFault } from './transport';
+import type { Aids, Moment, SavedTable, Snapshot, TableFault } from './transport';
 
 // Where a game comes from: played at this screen, on a server, or gone on with from a record that was opened.
 export const sources = ['here', 'online', 'record'] as const;
@@ -33,9 +32,11 @@ export interface Delivery {
 }
 export type Taken = { kind: 'added' } | { kind: 'known' } | { kind: 'refused'; fault: TableFault };
 
+type Past = Pick<Moment, 'view' | 'facts'>;
+
 // A position of a record with the eyes of a seat, and how it came about.
-export interface Position extends Pick<Snapshot, 'game' | 'rules' | 'view' | 'turn' | 'legal'> {
-  recent: { before: View; event: SeenEvent; after: View }[]; // the last events, oldest first
+export interface Position extends Pick<Snapshot, 'game' | 'rules' | 'view' | 'facts' | 'turn' | 'legal'> {
+  recent: { before: Past; event: SeenEvent; after: Past }[]; // the last events, oldest first
 }
 
 export interface Archive {

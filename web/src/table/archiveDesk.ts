@@ -78,13 +78,13 @@ export class ArchiveDesk implements Archive {
     const table = recordTable(this.engine, record, '0'); // nothing is drawn
     try {
       const { game, rules } = table.about();
-      const { seq, view, turn, legal } = table.see(seat);
+      const { seq, view, facts, turn, legal } = table.see(seat);
       const recent: Position['recent'] = [];
       for (let at = Math.max(1, seq - recentEvents + 1); at <= seq; ++at) {
-        const { event, view: after } = table.see(seat, at);
-        if (event) recent.push({ before: table.see(seat, at - 1).view, event, after });
+        const { event, ...after } = table.see(seat, at);
+        if (event) recent.push({ before: table.see(seat, at - 1), event, after });
       }
-      return { game, rules, view, turn, legal, recent };
+      return { game, rules, view, facts, turn, legal, recent };
     } finally {
       table.close();
     }

@@ -3,7 +3,7 @@
 import type { Engine } from '../engine/engine';
 import type { Decision } from '../engine/study';
 import type { Advice, Belief, GameInfo, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
-import type { Breed, Facts, View } from '../engine/views';
+import type { Breed } from '../engine/views';
 import { cutRecord, drawsAfter, eventsOf } from './cut';
 import { drawnHex, drawnSeed } from './drawn';
 import { recordTable } from './recordTable';
@@ -187,12 +187,6 @@ export class Authority {
     this.countAid(seated, seat, 'gave_up');
     await this.saving;
     return this.snapshot(seated);
-  }
-
-  async preview(seat: Seat, move: string): Promise<{ view: View; facts: Facts }> {
-    const seated = this.here();
-    this.lookedWith(seated, seat);
-    return seated.engine.preview(seat, move);
   }
 
   async moment(seq: number): Promise<Moment> {

@@ -1,7 +1,7 @@
 // What follows from views by the rules, asked of the engine in the worker: for tables whose authority is elsewhere.
 // Nothing of the game is held here; who asks brings the views that a seat was shown.
 import type { Advice, Belief, Breach, Expansion, GameName, Level, Rules, Seat, Sight, Viewer } from '../engine/types';
-import type { Facts, View } from '../engine/views';
+import type { View } from '../engine/views';
 
 // What a seat has seen so far, in the worker; a number that is of use until the worker ends.
 export type Follower = number;
@@ -28,7 +28,6 @@ export interface TableCounsel {
   unfollow(follower: Follower): Promise<void>;
   adviseSeen(follower: Follower, level: Level): Promise<Advice>;
   beliefSeen(follower: Follower): Promise<Belief>;
-  previewSeen(view: View, move: string): Promise<{ view: View; facts: Facts }>;
   // Whether the dealer of a record drew what its envelope gives; rejects with the reason if not.
   fair(record: string): Promise<Fairness>;
   fingerprint(secret: string): Promise<string>;

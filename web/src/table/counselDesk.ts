@@ -1,7 +1,7 @@
 // Counsel as the worker gives it: the engine reads the views that it is handed.
 import type { Engine, EngineTable, FollowedGame } from '../engine/engine';
 import type { Advice, Belief, Breach, Expansion, GameName, Level, Rules, Seat, Sight, Viewer } from '../engine/types';
-import type { Facts, View } from '../engine/views';
+import type { View } from '../engine/views';
 import { chosenOf, longest_ms } from './authority';
 import type { Counsel, Fairness, Follower, SetPosition } from './counsel';
 import { drawnSeed } from './drawn';
@@ -54,17 +54,6 @@ export class CounselDesk implements Counsel {
   async beliefSeen(follower: Follower): Promise<Belief> {
     const { game, seat } = this.#of(follower);
     return game.belief(seat);
-  }
-
-  async previewSeen(view: View, move: string): Promise<{ view: View; facts: Facts }> {
-    if (view.seat === null) throw new Refused('seat', 'who looks on has no moves');
-    const game = this.engine.follow(view.game, view.rules, view.seat);
-    try {
-      game.seen(view);
-      return game.preview(view.seat, move);
-    } finally {
-      game.close();
-    }
   }
 
   async fair(record: string): Promise<Fairness> {

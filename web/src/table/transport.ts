@@ -48,7 +48,7 @@ export interface Snapshot {
   seq: number; // events so far
   log: SeenEvent[]; // all of them, as the viewer learnt of them
   view: View;
-  facts: Facts; // what follows from the view by the rules: projections, targets
+  facts: Facts; // what follows from the view by the rules, and what each of its moves would do
   turn: Turn;
   legal: string[]; // the viewer's legal moves if it is due, else empty
   outcome: Outcome | null; // when the game is over
@@ -146,9 +146,6 @@ export interface Transport {
   takeBack?(seat: Seat): Promise<Snapshot>;
   // From now on a bot plays the seat; at the same tables.
   giveUp?(seat: Seat): Promise<Snapshot>;
-  // What the seat would see after its move; not an aid. Rejects with `secret` where that hangs on what is hidden:
-  // choices made together, Change Horses, any move of Chevaux, the move that ends a race.
-  preview(seat: Seat, move: string): Promise<{ view: View; facts: Facts }>;
   // An earlier moment, for the log.
   moment(seq: number): Promise<Moment>;
   // The record as one line of JSON. Of a game with secrets only when it is over.

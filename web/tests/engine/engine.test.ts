@@ -134,22 +134,6 @@ describe('secrets', () => {
       expect(deal?.text).toContain('?');
     }
   });
-
-  it('are not guessed at in a preview', () => {
-    const table = engine.open('change-horses', { players: 3 }, '9');
-    while (table.about().turn.kind !== 'seats') table.deal();
-    expect(refused(() => table.preview(0, table.see(0).legal[0] ?? ''))).toBe('secret');
-    while (table.about().turn.together) play(table, 'trot', 1);
-    const seat = table.about().turn.seats[0] ?? 0;
-    const before = table.see(seat);
-    const card = before.legal.find((move) => move.startsWith('play')) ?? '';
-    const after = table.preview(seat, card).view as ChangeHorsesView;
-    expect(after.board).toHaveLength(1);
-    expect(after.seats.map(({ certificates }) => certificates)).toEqual(
-      (before.view as ChangeHorsesView).seats.map(({ certificates }) => certificates),
-    );
-    expect(table.see(seat)).toEqual(before);
-  });
 });
 
 describe('advice', () => {

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Seat, Sight } from '../../src/engine/types';
 import type {
   CardId,
-  ChangeHorsesEffect,
   ChangeHorsesFacts,
   ChangeHorsesView,
   Characteristic,
@@ -59,8 +58,7 @@ const horses = 'ABCDEF';
 const race = ({ view }: Sight): ChangeHorsesView => view as ChangeHorsesView;
 const placeOf = (sight: Sight, horse: string | undefined) =>
   race(sight).horses.find((one) => one.horse === (horse as Horse));
-const movement = ({ event }: Sight): ChangeHorsesEffect | null =>
-  event?.effect?.kind === 'movement' ? (event.effect as ChangeHorsesEffect) : null;
+const movement = ({ event }: Sight) => (event?.effect?.kind === 'movement' ? event.effect : null);
 const same = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
 
 const changeHorses: Record<string, Claim> = {
@@ -83,7 +81,7 @@ const changeHorses: Record<string, Claim> = {
     const effect = movement(sight);
     return effect !== null && (effect.to[at] ?? 0) - (effect.from[at] ?? 0) === Number(spaces);
   },
-  counted: ([horse = '', count], sight) => movement(sight)?.counts?.[horses.indexOf(horse)] === Number(count),
+  counted: ([horse = '', count], sight) => movement(sight)?.counts[horses.indexOf(horse)] === Number(count),
   second: (_, { facts }) => (facts as ChangeHorsesFacts).second_half,
   cleared: (_, sight) => race(sight).board.length === 0,
   covered: ([place], sight) => race(sight).covered.includes(Number(place)),

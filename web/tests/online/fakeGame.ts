@@ -86,7 +86,7 @@ export function fakeCounsel(): TableCounsel & { seenViews: number[] } {
     const { next } = view as unknown as { next: Happens | null };
     const due = next === null ? [0] : next.by === null ? [] : [next.by];
     return {
-      facts: { targets: [] },
+      facts: { targets: [], covered: [] },
       turn:
         next?.by === null
           ? { kind: 'dealer', seats: [], together: false, due: 'roll' }
@@ -104,7 +104,6 @@ export function fakeCounsel(): TableCounsel & { seenViews: number[] } {
     unfollow: async () => undefined,
     adviseSeen: async () => ({ ranked: [{ move: 'go', value: 1, reasons: [] }], chosen: 0, iterations: 0 }),
     beliefSeen: async () => ({ owners: [], exposure: [] }),
-    previewSeen: async (view) => ({ view, facts: { targets: [] } }),
     fair: async () => ({ draws: 0 }),
     fingerprint: async () => '',
   };

@@ -278,7 +278,7 @@ test('the end is shown when it is known who won', async () => {
   sit(1);
   await remote.look();
   counsel.expand = async () => ({
-    facts: { targets: [] },
+    facts: { targets: [], covered: [] },
     turn: { kind: 'over', seats: [], together: false, due: '' },
     legal: [],
   });

@@ -77,29 +77,6 @@ describe.each(games)('%s', (game, rules) => {
   });
 });
 
-it('previews a move from one view', async () => {
-  const table = engine.open('jeu-de-chevaux', { players: 2 }, '5');
-  for (;;) {
-    const { turn } = table.about();
-    const legal = turn.kind === 'seats' ? table.see(turn.seats[0] ?? 0).legal : [];
-    if (legal.length > 0) {
-      const seat = turn.seats[0] ?? 0;
-      expect(await counsel.previewSeen(table.see(seat).view, legal[0] ?? '')).toEqual(
-        table.preview(seat, legal[0] ?? ''),
-      );
-      break;
-    }
-    table.deal();
-  }
-  table.close();
-});
-
-it('previews nothing for who looks on', async () => {
-  const table = engine.open('jeu-de-chevaux', { players: 2 }, '5');
-  await expect(counsel.previewSeen(table.see(null).view, 'out R')).rejects.toMatchObject({ kind: 'seat' });
-  table.close();
-});
-
 it('checks envelopes', async () => {
   expect(await counsel.fingerprint('00'.repeat(32))).toMatch(/^[0-9a-f]{64}$/);
   const table = engine.open('jeu-de-chevaux', { players: 2 }, '5');

@@ -43,9 +43,11 @@ export function findingSentence(
   });
 }
 
-export function sceneOf({ view, turn, legal, outcome }: Sight, viewer: Viewer, names: readonly string[]): Scene<View> {
-  return { view, viewer, turn, legal, names, outcome };
-}
+export const sceneOf = (sight: Sight, viewer: Viewer, names: readonly string[]): Scene<View> => ({
+  ...sight,
+  viewer,
+  names,
+});
 
 // A move as its player saw it; as it was written until that is known.
 export function moveText(
@@ -68,7 +70,7 @@ export function eventText(
   words: Words,
 ): string {
   if (!before || !after?.event) return '';
-  return board.tell(before.view, after.event, after.view, sceneOf(after, null, names), words).join(' ');
+  return board.tell(before, after.event, after, sceneOf(after, null, names), words).join(' ');
 }
 
 export function verdictText({ verdict, cost: loss, legal }: Decision, better: string, words: Words): string {

@@ -1,6 +1,6 @@
 // One replay on this screen: the moment that is shown, with whose eyes, and the pace at which it plays. The game itself
 // lies in the worker; moments come from there a page at a time.
-import type { Scene } from '../../boards/board';
+import type { Scene, Seen } from '../../boards/board';
 import type { SeenEvent } from '../../engine/types';
 import type { View } from '../../engine/views';
 import type { Eyes, Replay, Replays, Sighting } from '../../replay/replay';
@@ -28,7 +28,7 @@ export class Replaying {
   seq = $state(0);
   eyes: Eyes = $state('open');
   sight: Sighting = $state.raw() as Sighting;
-  before: View | null = $state.raw(null); // for motion: only where one event leads here
+  before: Seen<View> | null = $state.raw(null); // for motion: only where one event leads here
   entries: readonly Entry[] = $state.raw([]); // the log around this moment
   playing = $state(false);
   fault: TableFault | null = $state.raw(null);
@@ -75,8 +75,8 @@ export class Replaying {
   }
 
   get scene(): Scene<View> {
-    const { view, turn, outcome } = this.sight;
-    return { view, viewer: this.viewer, turn, legal: [], names: this.names, outcome };
+    const { view, facts, turn, outcome } = this.sight;
+    return { view, facts, viewer: this.viewer, turn, legal: [], names: this.names, outcome };
   }
 
   get pace(): number {
@@ -97,7 +97,7 @@ export class Replaying {
       const stepped = this.sight !== undefined && seq === this.seq + 1;
       this.#motion.end();
       this.#motion = makePause();
-      this.before = stepped && previous ? previous.view : null;
+      this.before = stepped ? previous : null;
       this.sight = sight;
       this.seq = seq;
       if (stepped && sight.event) this.#sound(sight.event);
@@ -200,10 +200,11 @@ export class Replaying {
 
   async #tellOne(eyes: Eyes, number: number): Promise<Told> {
     const before = await this.#pages.at(eyes, number - 1);
-    const { view, event, turn, outcome } = await this.#pages.at(eyes, number);
+    const after = await this.#pages.at(eyes, number);
+    const { view, facts, event, turn, outcome } = after;
     if (!event) return { sentences: [] };
-    const scene = { view, viewer: eyes === 'open' ? null : eyes, turn, legal: [], names: this.names, outcome };
-    return tellOf(this.board, before.view, event, view, scene);
+    const scene = { view, facts, viewer: eyes === 'open' ? null : eyes, turn, legal: [], names: this.names, outcome };
+    return tellOf(this.board, before, event, after, scene);
   }
 
   // The whole game as lines, a few at a time, so that the page stays alive.

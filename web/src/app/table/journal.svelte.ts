@@ -1,6 +1,6 @@
 // The log in words. What was seen live is told at once; what came before (after a reload, or seen by another person)
 // is asked for, a page at a time, from the newest back.
-import type { Scene } from '../../boards/board';
+import type { Scene, Seen } from '../../boards/board';
 import type { SeenEvent } from '../../engine/types';
 import type { View } from '../../engine/views';
 import type { Transport } from '../../table/transport';
@@ -15,9 +15,15 @@ export interface Entry extends Told {
   number: number;
 }
 
-export type Teller = (before: View, event: SeenEvent, after: View) => Told;
+export type Teller = (before: Seen<View>, event: SeenEvent, after: Seen<View>) => Told;
 
-export const tellOf = (board: AnyBoard, before: View, event: SeenEvent, after: View, scene: Scene<View>): Told => ({
+export const tellOf = (
+  board: AnyBoard,
+  before: Seen<View>,
+  event: SeenEvent,
+  after: Seen<View>,
+  scene: Scene<View>,
+): Told => ({
   sentences: board.tell(before, event, after, scene, words()),
   line: board.line?.(before, event, after, scene, words()) ?? null,
 });
@@ -70,7 +76,7 @@ export class Journal {
     this.restart([]);
   }
 
-  add(before: View, event: SeenEvent, after: View): Told {
+  add(before: Seen<View>, event: SeenEvent, after: Seen<View>): Told {
     const told = this.#tell(before, event, after);
     this.#log.push(event);
     if (told.sentences.length > 0) this.entries = [...this.entries, { number: event.number, ...told }];
@@ -93,7 +99,7 @@ export class Journal {
         const before = await this.#transport.moment(this.#from - 1);
         if (edition !== this.#edition) return;
         const event = this.#log[this.#from - 1];
-        const told = event ? this.#tell(before.view, event, after.view) : null;
+        const told = event ? this.#tell(before, event, after) : null;
         if (event && told && told.sentences.length > 0) found.unshift({ number: event.number, ...told });
         after = before;
         --this.#from;

@@ -1,8 +1,8 @@
 // What one screen shows of a table, as state for the components: what the eyes that look see, what is half chosen, what
 // was refused. How it comes about is the session's.
-import type { Scene, Suspense } from '../../boards/board';
+import type { Scene, Seen, Suspense } from '../../boards/board';
 import type { Advice, Belief, GameName, Outcome, Seat, SeenEvent, Turn, Viewer } from '../../engine/types';
-import type { View } from '../../engine/views';
+import type { Facts, View } from '../../engine/views';
 import type { Aids, Holder, Moment, Push, Snapshot, TableFault } from '../../table/transport';
 import { personDue, personsOf, rollerOf } from './due';
 
@@ -19,7 +19,7 @@ export interface Curtain {
 
 export interface Shown {
   moment: Moment;
-  before: View | null;
+  before: Moment | null;
 }
 
 export class Screen {
@@ -33,6 +33,7 @@ export class Screen {
   viewer: Viewer = $state(null);
   seq = $state(0);
   view: View = $state.raw() as View;
+  facts: Facts = $state.raw() as Facts;
   turn: Turn = $state.raw() as Turn;
   protected turnBefore: Turn = $state.raw() as Turn;
   legal: readonly string[] = $state.raw([]);
@@ -40,7 +41,7 @@ export class Screen {
   aids: readonly Aids[] = $state.raw([]);
   clock: { left_ms: number; at: number } | null = $state.raw(null);
 
-  before: View | null = $state.raw(null);
+  before: Seen<View> | null = $state.raw(null);
   event: SeenEvent | null = $state.raw(null);
   unfolding: Suspense<View> | null = $state.raw(null); // the outcome of `event` is still to be seen on the board
   chosen: string | null = $state(null);
@@ -68,19 +69,16 @@ export class Screen {
   }
 
   get scene(): Scene<View> {
-    const { viewer, names } = this;
-    if (this.shown) {
-      const { view, turn } = this.shown.moment;
-      return { view, viewer, turn, legal: nothing, names, outcome: null };
-    }
-    return { view: this.view, viewer, turn: this.turn, legal: this.legal, names, outcome: this.outcome };
+    const { view, facts, viewer, turn, legal, names, outcome } = this;
+    if (this.shown) return { ...this.shown.moment, viewer, legal: nothing, names, outcome: null };
+    return { view, facts, viewer, turn, legal, names, outcome };
   }
 
   // What may be told of it: until the outcome has been seen on the board, the table as it was before.
   get told(): Scene<View> {
     if (!this.unfolding || !this.before || this.shown) return this.scene;
-    const { viewer, names, before: view, turnBefore: turn } = this;
-    return { view, viewer, turn, legal: nothing, names, outcome: null };
+    const { viewer, names, before, turnBefore: turn } = this;
+    return { ...before, viewer, turn, legal: nothing, names, outcome: null };
   }
 
   get over(): boolean {
@@ -111,6 +109,7 @@ export class Screen {
     this.viewer = snapshot.viewer;
     this.seq = snapshot.seq;
     this.view = snapshot.view;
+    this.facts = snapshot.facts;
     this.turn = snapshot.turn;
     this.legal = snapshot.legal;
     this.outcome = snapshot.outcome;
@@ -127,10 +126,11 @@ export class Screen {
   // One event further.
   protected showNext(push: Extract<Push, { kind: 'state' }>): void {
     this.seq = push.seq;
-    this.before = this.view;
+    this.before = { view: this.view, facts: this.facts };
     this.turnBefore = this.turn;
     this.event = push.event;
     this.view = push.view;
+    this.facts = push.facts;
     this.turn = push.turn;
     this.thinking = null;
     // Somebody else has chosen meanwhile: what is half chosen here stays.

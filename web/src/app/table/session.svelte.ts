@@ -246,7 +246,8 @@ export class Session extends Asking {
     }
     this.#tell(); // what came before is told before
     const wasMine = this.mine;
-    const before = this.view;
+    const { view, facts } = this;
+    const before = { view, facts };
     this.#tempo.begin(push.behind ?? 0);
     if (push.event.by !== null && push.event.by === this.viewer && this.legal.length > 1) this.#moved = true;
     this.showNext(push);
@@ -255,13 +256,13 @@ export class Session extends Asking {
     if (sound) play(sound);
     const rings = this.mine && !wasMine;
     this.#untold = () => {
-      const { sentences, line } = this.journal.add(before, push.event, push.view);
+      const { sentences, line } = this.journal.add(before, push.event, push);
       this.#told = sentences.length > 0;
       if (this.#told) this.lately = (line ?? sentences).join(' ');
       for (const sentence of sentences) announce(sentence);
       if (rings) play('bell');
     };
-    const suspense = this.pace > 0 ? (this.board.suspense?.(before, push.event, push.view) ?? null) : null;
+    const suspense = this.pace > 0 ? (this.board.suspense?.(before, push.event, push) ?? null) : null;
     if (!suspense) return this.#tell();
     this.unfolding = suspense;
     void suspense.over?.then(() => {
@@ -345,7 +346,7 @@ export class Session extends Asking {
   async showMoment(number: number): Promise<void> {
     try {
       const moment = await this.transport.moment(number);
-      const before = number > 0 ? (await this.transport.moment(number - 1)).view : null;
+      const before = number > 0 ? await this.transport.moment(number - 1) : null;
       this.shown = { moment, before };
     } catch (thrown) {
       this.refuse(thrown);

@@ -12,7 +12,7 @@ import Sentence from './Sentence.svelte';
 import Standings from './Standings.svelte';
 import { action, describe, horseName, race, status, title, totals } from './speech';
 import { tell } from './tell';
-import { cardsToLay, letters, type ChangeHorsesView } from './view';
+import { letters, type ChangeHorsesView } from './view';
 
 export const module: BoardModule<ChangeHorsesView> = {
   secrets: true,
@@ -28,7 +28,7 @@ export const module: BoardModule<ChangeHorsesView> = {
   tell,
   // While the horses run nothing says where they will stand, or what comes then.
   suspense(before, event, after) {
-    const { steps } = timelineOf(before, event.text, after);
+    const { steps } = timelineOf(before, event, after.view);
     if (steps.length === 0 || event.text.startsWith('wild slip')) return null;
     return { caption: (_, words) => words.t('changeHorses.statusRun', { n: steps.length }) };
   },
@@ -41,13 +41,13 @@ export const module: BoardModule<ChangeHorsesView> = {
     return horse === undefined ? '' : horseName(horse, words);
   },
   forced: ({ legal }) => (legal.length === 1 ? (legal[0] ?? null) : null),
-  nth: ({ view, viewer, legal }, n) => {
+  nth: ({ view, facts, viewer, legal }, n) => {
     const own = viewer === null ? undefined : view.seats[viewer];
     if (own === undefined || legal.length === 0) return null;
     if (view.phase === 'pick') {
       const card = own.hand[n - 1];
       if (card === undefined) return null;
-      tickCard(card, cardsToLay(view));
+      tickCard(card, facts.cards_to_lay);
       return pickOf(draft.cards, legal);
     }
     if (view.phase === 'bid') return legal.find((text) => text === `bid ${n}`) ?? null;

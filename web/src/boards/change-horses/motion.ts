@@ -1,9 +1,11 @@
 // What moves after an event, as a timeline in milliseconds at pace 1. Pure: a component runs it.
-import { moved, runsOf, showingOrder, stepsOf, fastSteps, countsWithCard } from './race';
+import type { SeenEvent } from '../../engine/types';
+import type { Seen } from '../board';
 import { parseMove } from './moves';
+import { outlookOf, showingOrder } from './race';
 import {
-  countsOf,
   letters,
+  listed,
   perHorse,
   placesOf,
   type ChangeHorsesView,
@@ -32,10 +34,10 @@ export const still: Timeline = { cardLands: 0, steps: [], end: 0 };
 const travel = 220; // --move
 const longest = 1500; // of a round's movement
 
-// The rows to which an event moves the horses, wished and real.
-function movementOf(before: ChangeHorsesView, text: string, after: ChangeHorsesView): Step[] {
-  const move = parseMove(text);
-  const places = placesOf(before);
+// The horses that an event moves, or would have moved were they not blocked.
+function movementOf(before: Seen<ChangeHorsesView>, event: SeenEvent, after: ChangeHorsesView): Step[] {
+  const move = parseMove(event.text);
+  const places = placesOf(before.view);
   const target = placesOf(after);
   const step = (horse: Horse, wanted: number): Step[] => {
     const changed = places[horse].row !== target[horse].row || places[horse].lane !== target[horse].lane;
@@ -43,19 +45,14 @@ function movementOf(before: ChangeHorsesView, text: string, after: ChangeHorsesV
     return [{ horse, from: places[horse], to: target[horse], nudge: !changed, start: 0, end: 0 }];
   };
   if (move.kind === 'slip') return move.slips.flatMap((slip) => step(slip[0] as Horse, 0));
-  if (move.kind === 'fast') {
-    const steps = fastSteps(places);
-    return showingOrder(places).flatMap((horse) => step(horse, steps[horse]));
-  }
-  if (move.kind === 'play' && after.round > before.round) {
-    const steps = stepsOf(countsWithCard(countsOf(before), move.card));
-    return showingOrder(places).flatMap((horse) => step(horse, steps[horse]));
-  }
-  return [];
+  if (move.kind !== 'fast' && event.effect?.kind !== 'movement') return [];
+  const steps = listed(event.effect?.kind === 'movement' ? event.effect.steps : before.facts.fast_steps);
+  return showingOrder(places).flatMap((horse) => step(horse, steps[horse]));
 }
 
-export function timelineOf(before: ChangeHorsesView, text: string, after: ChangeHorsesView): Timeline {
-  const steps = movementOf(before, text, after);
+export function timelineOf(before: Seen<ChangeHorsesView>, event: SeenEvent, after: ChangeHorsesView): Timeline {
+  const { text } = event;
+  const steps = movementOf(before, event, after);
   const cardLands = text.startsWith('play ') || text.startsWith('wild stumble') ? travel : 0;
   // The order stays, the steps get shorter.
   const each = steps.length === 0 ? 0 : Math.min(300, longest / steps.length);
@@ -94,9 +91,12 @@ export interface Ghost {
   to: Place;
 }
 
-export function ghostsOf(view: ChangeHorsesView, chosen: string | null, slips: readonly string[] = []): Ghost[] {
+export function ghostsOf(
+  { view, facts }: Seen<ChangeHorsesView>,
+  chosen: string | null,
+  slips: readonly string[] = [],
+): Ghost[] {
   const places = placesOf(view);
-  const move = chosen === null ? null : parseMove(chosen);
   if (slips.length > 0) {
     return slips.map((slip) => {
       const horse = slip[0] as Horse;
@@ -104,40 +104,10 @@ export function ghostsOf(view: ChangeHorsesView, chosen: string | null, slips: r
       return { horse, from: places[horse], to: { row, lane: lane + (slip.endsWith('+') ? 1 : -1) } };
     });
   }
-  if (move?.kind === 'fast') {
-    const rows = moved(places, fastSteps(places));
-    return letters
-      .filter((horse) => rows[horse] !== places[horse].row)
-      .map((horse) => ({ horse, from: places[horse], to: { row: rows[horse], lane: places[horse].lane } }));
-  }
-  const runs = runsOf(places, stepsOf(previewCounts(view, chosen)));
+  // Of a Fast Track its own way, of sideways moves the one that the totals give before them.
+  const outlook = outlookOf(facts, chosen);
+  const rows = listed(outlook.row ?? (outlook.lane ? facts : outlook).projected);
   return letters
-    .filter((horse) => runs[horse].to !== runs[horse].from)
-    .map((horse) => ({ horse, from: places[horse], to: { row: runs[horse].to, lane: places[horse].lane } }));
-}
-
-// The totals as the chosen card, or the chosen covering, would make them.
-export function previewCounts(view: ChangeHorsesView, chosen: string | null): Record<Horse, number> {
-  const counts = countsOf(view);
-  const move = chosen === null ? null : parseMove(chosen);
-  if (move?.kind === 'play') return countsWithCard(counts, move.card);
-  const covered = move?.kind === 'stumble' ? view.board[move.place - 1] : undefined;
-  return covered === undefined ? counts : countsWithCard(counts, covered, -1);
-}
-
-// The places after the chosen move and before the count: slips and Fast Track shift what the totals then move.
-export function previewPlaces(view: ChangeHorsesView, chosen: string | null): Places {
-  const places = placesOf(view);
-  const move = chosen === null ? null : parseMove(chosen);
-  if (move?.kind === 'fast') {
-    const rows = moved(places, fastSteps(places));
-    return perHorse((horse) => ({ row: rows[horse], lane: places[horse].lane }));
-  }
-  if (move?.kind === 'slip') {
-    for (const slip of move.slips) {
-      const horse = slip[0] as Horse;
-      places[horse] = { row: places[horse].row, lane: places[horse].lane + (slip.endsWith('+') ? 1 : -1) };
-    }
-  }
-  return places;
+    .filter((horse) => rows[horse] !== places[horse].row)
+    .map((horse) => ({ horse, from: places[horse], to: { row: rows[horse], lane: places[horse].lane } }));
 }

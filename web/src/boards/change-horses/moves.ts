@@ -52,7 +52,7 @@ export function pickOf(cards: readonly string[], legal: readonly string[]): stri
   return legal.includes(text) ? text : null;
 }
 
-// [CH-19] Two sideways moves in the order that is legal.
+// Two sideways moves in the order that is legal.
 export function slipOf(first: string, second: string, legal: readonly string[]): string | null {
   const either = [`wild slip ${first} ${second}`, `wild slip ${second} ${first}`];
   return either.find((text) => legal.includes(text)) ?? null;

@@ -1,61 +1,48 @@
-// How horses move, for previews and for motion: the same order as in the engine's race.cpp, which alone decides.
+// How the horses would run, as the engine says.
+import type { ChangeHorsesFacts, ChangeHorsesOption, Outlook } from '../../engine/views';
+import type { Seen } from '../board';
 import {
-  finishOf,
   letters,
-  pairOf,
+  listed,
   perHorse,
+  placesOf,
   type ChangeHorsesView,
   type Horse,
   type PerHorse,
   type Places,
 } from './view';
 
-// [CH-11] Odd counts move, even ones stay.
-export const stepsOfCount = (count: number): number => (count % 2 === 1 ? count : 0);
+// The race with a move chosen; as it is where the move leaves it so, or is not one of the viewer's.
+export const outlookOf = (facts: ChangeHorsesFacts, move: string | null): Outlook & Partial<ChangeHorsesOption> =>
+  facts.moves.find((one) => one.move === move) ?? facts;
 
-export const stepsOf = (counts: PerHorse<number>): PerHorse<number> => perHorse((horse) => stepsOfCount(counts[horse]));
-
-// [CH-12, CH-13] The rows after moving by `steps`: the horse in front first, none passing another in its lane.
-export function moved(places: Places, steps: PerHorse<number>): PerHorse<number> {
-  const ahead = new Map<number, number>(); // per lane, the row of the horse that moved last there
-  const rows = perHorse((horse) => places[horse].row);
-  const frontToRear = [...letters].sort((a, b) => places[b].row - places[a].row);
-  for (const horse of frontToRear) {
-    const { row, lane } = places[horse];
-    const limit = ahead.get(lane) ?? Infinity;
-    rows[horse] = Math.min(row + steps[horse], limit - 1);
-    ahead.set(lane, rows[horse]);
-  }
-  return rows;
+// Where the horses stand then.
+export function placesWith(places: Places, { row, lane }: Partial<ChangeHorsesOption>): Places {
+  const rows = row && listed(row);
+  const lanes = lane && listed(lane);
+  return perHorse((horse) => ({
+    row: rows?.[horse] ?? places[horse].row,
+    lane: lanes?.[horse] ?? places[horse].lane,
+  }));
 }
 
-// [CH-20] Two spaces for the horses on the two rearmost rows that hold horses.
-export function fastSteps(places: Places): PerHorse<number> {
-  const rows = [...new Set(letters.map((horse) => places[horse].row))].sort((a, b) => a - b).slice(0, 2);
-  return perHorse((horse) => (rows.includes(places[horse].row) ? 2 : 0));
-}
-
-// [CH-12] The order in which a movement is shown: inside lane first, front horse of a lane first.
+// The order in which a movement is shown: inside lane first, front horse of a lane first.
 export const showingOrder = (places: Places): Horse[] =>
   [...letters].sort((a, b) => places[a].lane - places[b].lane || places[b].row - places[a].row);
 
-export const countsWithCard = (counts: PerHorse<number>, card: string, sign: 1 | -1 = 1): PerHorse<number> => {
-  const [first, second] = pairOf(card);
-  return { ...counts, [first]: counts[first] + sign, [second]: counts[second] + sign };
-};
-
-// One horse of a movement: what its count asks for and what its lane allows.
+// One horse of a movement: how far it is sent and how far its lane lets it go.
 export interface Run {
   horse: Horse;
-  steps: number; // wanted
+  steps: number;
   from: number;
   to: number;
 }
 
-export const runsOf = (places: Places, steps: PerHorse<number>): PerHorse<Run> => {
-  const rows = moved(places, steps);
-  return perHorse((horse) => ({ horse, steps: steps[horse], from: places[horse].row, to: rows[horse] }));
-};
+export function runsOf(places: Places, { steps, projected }: Pick<Outlook, 'steps' | 'projected'>): PerHorse<Run> {
+  const sent = listed(steps);
+  const rows = listed(projected);
+  return perHorse((horse) => ({ horse, steps: sent[horse], from: places[horse].row, to: rows[horse] }));
+}
 
-export const crossers = (view: ChangeHorsesView): Horse[] =>
-  view.horses.filter(({ row }) => row >= finishOf(view)).map(({ horse }) => horse);
+export const fastRunsOf = ({ view, facts }: Seen<ChangeHorsesView>): PerHorse<Run> =>
+  runsOf(placesOf(view), { steps: facts.fast_steps, projected: facts.fast_track });

@@ -1,26 +1,13 @@
 // What the board says: names, the status line, the large button, moves in words.
 import type { Seat, Turn } from '../../engine/types';
+import type { ChangeHorsesFacts } from '../../engine/views';
 import type { Key, Words } from '../../words/words';
-import type { Action, Scene } from '../board';
+import type { Action, Scene, Seen } from '../board';
 import { draft } from './draft.svelte';
-import { compare, horseRanks, horsesByRank, ownersOf } from './finish';
+import { placedOf, placingOf } from './finish';
 import { parseMove, type Move } from './moves';
-import { fastSteps, runsOf, stepsOf, type Run } from './race';
-import { previewCounts } from './motion';
-import {
-  cardsToLay,
-  countsOf,
-  isDerby,
-  isSecondHalf,
-  letters,
-  mostRounds,
-  pairOf,
-  placesOf,
-  playersOf,
-  roundOf,
-  type ChangeHorsesView,
-  type Horse,
-} from './view';
+import { fastRunsOf, outlookOf, runsOf, type Run } from './race';
+import { countsOf, isDerby, letters, pairOf, placesOf, playersOf, type ChangeHorsesView, type Horse } from './view';
 
 export type ChangeHorsesScene = Scene<ChangeHorsesView>;
 
@@ -73,15 +60,14 @@ export function runWord(run: Run, words: Words): string {
 }
 
 // What playing a card would make of its two horses, if nothing else came.
-export function cardEffect(view: ChangeHorsesView, card: string, words: Words): string {
-  const runs = runsOf(placesOf(view), stepsOf(previewCounts(view, `play ${card}`)));
+export function cardEffect({ view, facts }: Seen<ChangeHorsesView>, card: string, words: Words): string {
+  const runs = runsOf(placesOf(view), outlookOf(facts, `play ${card}`));
   const [first, second] = pairOf(card);
   return `${runText(runs[first], words)}, ${runText(runs[second], words)}`;
 }
 
-export function fastEffect(view: ChangeHorsesView, words: Words): string {
-  const places = placesOf(view);
-  const runs = runsOf(places, fastSteps(places));
+export function fastEffect(seen: Seen<ChangeHorsesView>, words: Words): string {
+  const runs = fastRunsOf(seen);
   const moving = letters.filter((horse) => runs[horse].steps > 0);
   if (moving.every((horse) => runs[horse].to === runs[horse].from)) return words.t('changeHorses.nobodyMoves');
   return together(moving, runs, words).join(', ');
@@ -113,11 +99,11 @@ export function slipEffect(view: ChangeHorsesView, slips: readonly string[], wor
 
 // --- Title and status
 
-export function title({ view }: ChangeHorsesScene, words: Words): string {
+export function title({ view, facts }: ChangeHorsesScene, words: Words): string {
   if (view.phase === 'over') return words.t('changeHorses.over');
   if (view.phase === 'bid') return `${words.t('changeHorses.derby')} · ${words.t('changeHorses.auction')}`;
-  const half = words.t(isSecondHalf(view) ? 'changeHorses.secondHalf' : 'changeHorses.firstHalf');
-  const parts = [words.t('changeHorses.round', { n: roundOf(view), all: mostRounds(view) }), half];
+  const half = words.t(facts.second_half ? 'changeHorses.secondHalf' : 'changeHorses.firstHalf');
+  const parts = [words.t('changeHorses.round', { n: facts.round, all: facts.most_rounds }), half];
   if (isDerby(view)) parts.unshift(words.t('changeHorses.derby'));
   return parts.join(' · ');
 }
@@ -157,25 +143,26 @@ function wildStatus({ view }: ChangeHorsesScene, words: Words): string | null {
 
 // Who won, and with which horse.
 export function verdict(scene: ChangeHorsesScene, words: Words): string {
-  const { view, outcome, viewer } = scene;
+  const { facts, outcome, viewer } = scene;
   const winners = (outcome?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  const last = horsesByRank(view)[0];
+  const last = placingOf(facts)[0];
   if (last === undefined || winners.length === 0) return words.t('changeHorses.actionOver');
   const who = words.list(winners.map((seat) => seatName(seat, scene, words)));
   const mine = winners.length === 1 && winners[0] === viewer;
-  const owner = ownersOf(view)[last];
-  const tied = horsesByRank(view).filter((horse) => compare(view, last, horse).order === 0);
-  const owned = owner !== null || tied.some((horse) => ownersOf(view)[horse] !== null);
+  const owned = placingOf(facts).some(({ rank, owner }) => rank === last.rank && owner !== null);
   if (!owned) {
     if (mine) return words.t('changeHorses.statusUnownedYou');
     return words.t(winners.length > 1 ? 'changeHorses.statusUnownedShared' : 'changeHorses.statusUnowned', { who });
   }
   if (winners.length > 1) return words.t('changeHorses.statusShared', { who });
-  return words.t(mine ? 'changeHorses.statusWonYou' : 'changeHorses.statusWon', { who, horse: horseName(last, words) });
+  return words.t(mine ? 'changeHorses.statusWonYou' : 'changeHorses.statusWon', {
+    who,
+    horse: horseName(last.horse, words),
+  });
 }
 
 export function status(scene: ChangeHorsesScene, words: Words): string {
-  const { view, viewer, turn } = scene;
+  const { view, facts, viewer, turn } = scene;
   switch (turn.kind) {
     case 'over':
       return verdict(scene, words);
@@ -191,7 +178,7 @@ export function status(scene: ChangeHorsesScene, words: Words): string {
     return words.t('changeHorses.statusLaid', { who: words.list(turn.seats.map((seat) => scene.names[seat] ?? '')) });
   }
   if (view.phase === 'pick') {
-    const n = cardsToLay(view);
+    const n = facts.cards_to_lay;
     if (draft.full) return words.t('changeHorses.statusLayFull', { cards: numberWord(n, words) });
     return words.t('changeHorses.statusLay', { n, cards: numberWord(n, words) });
   }
@@ -205,11 +192,9 @@ export function status(scene: ChangeHorsesScene, words: Words): string {
 
 // --- The large button
 
-// [CH-31] Whether a bid would keep its bidder in.
-export function staysIn(view: ChangeHorsesView, carrots: number): boolean {
-  const highest = view.auction.highest;
-  return highest === null || carrots > (view.seats[highest]?.bid ?? 0);
-}
+// Whether a bid keeps its bidder in.
+export const staysIn = (facts: ChangeHorsesFacts, carrots: number): boolean =>
+  carrots >= (facts.auction?.leads_from ?? 1);
 
 // Left or right, so that the large button does not betray what the covered certificates are.
 export function isLeft({ view, viewer }: ChangeHorsesScene, horse: Horse): boolean {
@@ -217,11 +202,11 @@ export function isLeft({ view, viewer }: ChangeHorsesScene, horse: Horse): boole
 }
 
 function chosenText(scene: ChangeHorsesScene, move: Move, words: Words): string {
-  const { view, viewer } = scene;
+  const { view, facts, viewer } = scene;
   switch (move.kind) {
     case 'play': {
       const [first, second] = pairOf(move.card);
-      return words.t('changeHorses.actionPlay', { first, second, what: cardEffect(view, move.card, words) });
+      return words.t('changeHorses.actionPlay', { first, second, what: cardEffect(scene, move.card, words) });
     }
     case 'pick':
       return words.t('changeHorses.actionLay', { cards: words.list(move.cards.map(cardName)) });
@@ -232,14 +217,14 @@ function chosenText(scene: ChangeHorsesScene, move: Move, words: Words): string 
     case 'slip':
       return words.t('changeHorses.actionSlip', { what: slipEffect(view, move.slips, words) });
     case 'fast':
-      return words.t('changeHorses.actionFast', { what: fastEffect(view, words) });
+      return words.t('changeHorses.actionFast', { what: fastEffect(scene, words) });
     case 'change':
       if (move.horse === null) return words.t('changeHorses.actionChange');
       return words.t(isLeft(scene, move.horse) ? 'changeHorses.actionChangeLeft' : 'changeHorses.actionChangeRight');
     case 'bid': {
       const raise = viewer !== null && (view.seats[viewer]?.bid ?? 0) > 0;
       const n = move.carrots;
-      if (staysIn(view, n)) return words.t(raise ? 'changeHorses.actionRaiseIn' : 'changeHorses.actionBidIn', { n });
+      if (staysIn(facts, n)) return words.t(raise ? 'changeHorses.actionRaiseIn' : 'changeHorses.actionBidIn', { n });
       return words.t(raise ? 'changeHorses.actionRaiseLocked' : 'changeHorses.actionBidLocked', { n });
     }
     case 'stand':
@@ -249,8 +234,9 @@ function chosenText(scene: ChangeHorsesScene, move: Move, words: Words): string 
   }
 }
 
-function missing({ view }: ChangeHorsesScene, words: Words): string {
-  if (view.phase === 'pick') return words.t('changeHorses.actionLayMore', { n: cardsToLay(view) - draft.cards.length });
+function missing({ view, facts }: ChangeHorsesScene, words: Words): string {
+  if (view.phase === 'pick')
+    return words.t('changeHorses.actionLayMore', { n: facts.cards_to_lay - draft.cards.length });
   if (view.phase === 'bid') return words.t('changeHorses.actionBidChoose');
   switch (draft.wild) {
     case 'stumble':
@@ -311,9 +297,9 @@ export function describe(text: string, scene: ChangeHorsesScene, words: Words): 
 export const parity = (count: number, words: Words): string =>
   words.t(count % 2 === 1 ? 'changeHorses.odd' : 'changeHorses.even');
 
-export function totals({ view }: ChangeHorsesScene, words: Words): string {
+export function totals({ view, facts }: ChangeHorsesScene, words: Words): string {
   const counts = countsOf(view);
-  const runs = runsOf(placesOf(view), stepsOf(counts));
+  const runs = runsOf(placesOf(view), facts);
   const list = letters.map((horse) =>
     words.t('changeHorses.total', {
       horse: horseName(horse, words),
@@ -347,9 +333,6 @@ export const titleOfRank = (rank: number, words: Words): string => {
   }
 };
 
-// The best rank among a seat's horses [CH-26].
-export function bestRank(view: ChangeHorsesView, seat: Seat): number {
-  const ranks = horseRanks(view);
-  const owners = ownersOf(view);
-  return Math.min(6, ...letters.filter((horse) => owners[horse] === seat).map((horse) => ranks[horse]));
-}
+// The best rank among a seat's horses.
+export const bestRank = (facts: ChangeHorsesFacts, seat: Seat): number =>
+  Math.min(6, ...placedOf(facts, seat).map(({ rank }) => rank));

@@ -1,8 +1,8 @@
 // The photo finish told step by step, and the standings, as words.
 import type { Words } from '../../words/words';
-import { compare, horseRanks, ownersOf, photos, type Criterion, type Photo } from './finish';
+import { photos, placedOf, type Photo, type Question } from './finish';
 import { bestRank, horseName, seatName, titleOfRank, type ChangeHorsesScene } from './speech';
-import { finishOf, letters, placesOf, type Horse } from './view';
+import { placesOf, type Horse } from './view';
 
 export interface PhotoStep {
   text: string;
@@ -17,21 +17,17 @@ export interface PhotoStory {
   steps: PhotoStep[];
 }
 
-function question(scene: ChangeHorsesScene, photo: Photo, criterion: Criterion, words: Words): string | null {
-  const owners = ownersOf(scene.view);
-  const owner = (horse: Horse): string => {
-    const seat = owners[horse];
-    return seat === null ? '' : seatName(seat, scene, words);
-  };
-  const first = owner(photo.first);
-  const second = owner(photo.second);
-  const slots = { first, second, a: Math.abs(criterion.first), b: Math.abs(criterion.second) };
-  const equal = criterion.first === criterion.second;
-  switch (criterion.decider) {
+function answer(scene: ChangeHorsesScene, photo: Photo, asked: Question, words: Words): string | null {
+  const [a, b] = [photo.first, photo.second];
+  const named = (owner: number | null): string => (owner === null ? '' : seatName(owner, scene, words));
+  const first = named(a.owner);
+  const slots = { first, second: named(b.owner), a: asked.first, b: asked.second };
+  const equal = asked.first === asked.second;
+  switch (asked.decider) {
     case 'ownership': {
-      if (!equal) return words.t('changeHorses.endOwned', { first: photo.first, second: photo.second });
-      if (owners[photo.first] === null) return words.t('changeHorses.endUnownedBoth');
-      return owners[photo.first] === owners[photo.second] ? words.t('changeHorses.endSameOwner', { who: first }) : null;
+      if (!equal) return words.t('changeHorses.endOwned', { first: a.horse, second: b.horse });
+      if (a.owner === null) return words.t('changeHorses.endUnownedBoth');
+      return a.owner === b.owner ? words.t('changeHorses.endSameOwner', { who: first }) : null;
     }
     case 'carrots':
       return words.t('changeHorses.endCarrots', slots);
@@ -41,7 +37,7 @@ function question(scene: ChangeHorsesScene, photo: Photo, criterion: Criterion, 
       return words.t('changeHorses.endWild', slots);
     case 'never_changed':
       if (!equal) return words.t('changeHorses.endNever', slots);
-      return words.t(criterion.first === 0 ? 'changeHorses.endNeverBoth' : 'changeHorses.endNeverEqual');
+      return words.t(asked.first === 0 ? 'changeHorses.endNeverBoth' : 'changeHorses.endNeverEqual');
     case 'row':
     case 'nothing':
       return null;
@@ -62,27 +58,27 @@ function prize(rank: number, horse: Horse, words: Words): string {
 }
 
 export function photoStories(scene: ChangeHorsesScene, words: Words): PhotoStory[] {
-  const { view } = scene;
-  const ranks = horseRanks(view);
-  return photos(view).map((photo) => {
-    const steps = photo.asked.flatMap((criterion): PhotoStep[] => {
-      const text = question(scene, photo, criterion, words);
+  const places = placesOf(scene.view);
+  return photos(scene.facts).map((photo) => {
+    const { first, second } = photo;
+    const steps = photo.asked.flatMap((asked): PhotoStep[] => {
+      const text = answer(scene, photo, asked, words);
       if (text === null) return [];
-      const decides = criterion.first !== criterion.second;
-      if (decides) return [{ text: `${text} ${prize(ranks[photo.first], photo.first, words)}`, decides }];
-      const more = criterion !== photo.asked.at(-1);
+      const decides = asked.decider === first.parted_by;
+      if (decides) return [{ text: `${text} ${prize(first.rank, first.horse, words)}`, decides }];
+      const more = asked !== photo.asked.at(-1);
       return [{ text: more ? `${text} ${words.t('changeHorses.endEqual')}` : text, decides }];
     });
-    const dead = compare(view, photo.first, photo.second).decider === 'nothing';
-    if (dead) steps.push({ text: words.t('changeHorses.endDeadHeat'), decides: true });
+    if (first.parted_by === 'nothing') steps.push({ text: words.t('changeHorses.endDeadHeat'), decides: true });
+    const { row } = places[first.horse];
     return {
-      row: photo.row,
-      first: photo.first,
-      second: photo.second,
+      row,
+      first: first.horse,
+      second: second.horse,
       head: words.t('changeHorses.endPhoto', {
-        row: photo.row,
-        first: horseName(photo.first, words),
-        second: horseName(photo.second, words),
+        row,
+        first: horseName(first.horse, words),
+        second: horseName(second.horse, words),
       }),
       steps,
     };
@@ -99,17 +95,14 @@ export interface Standing {
 }
 
 export function standingsOf(scene: ChangeHorsesScene, words: Words): Standing[] {
-  const { view, outcome } = scene;
-  const owners = ownersOf(view);
-  const ranks = horseRanks(view);
+  const { view, facts, outcome } = scene;
   const places = placesOf(view);
-  const finish = finishOf(view);
   return view.seats
     .map((player, seat) => {
-      const horses = letters.filter((horse) => owners[horse] === seat).sort((a, b) => ranks[a] - ranks[b]);
+      const horses = placedOf(facts, seat).map(({ horse }) => horse);
       const rows = horses.map((horse) => {
         const n = places[horse].row;
-        return words.t(n >= finish ? 'changeHorses.rowCrossed' : 'changeHorses.rowShort', { n });
+        return words.t(facts.crossed.includes(horse) ? 'changeHorses.rowCrossed' : 'changeHorses.rowShort', { n });
       });
       const parts = [...rows, words.t('changeHorses.wildCards', { n: player.wild })];
       if (view.rules['derby'] === true) parts.push(words.t('changeHorses.carrots', { n: player.carrots }));
@@ -120,24 +113,21 @@ export function standingsOf(scene: ChangeHorsesScene, words: Words): Standing[] 
         horses,
         name: seatName(seat, scene, words),
         detail: parts.join(' · '),
-        title: titleOfRank(bestRank(view, seat), words),
+        title: titleOfRank(bestRank(facts, seat), words),
       };
     })
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }
 
 // What became of the horses that nobody owned: one of them may have taken a place that the standings then skip.
-export function unownedLines({ view }: ChangeHorsesScene, words: Words): string[] {
-  const owners = ownersOf(view);
-  const ranks = horseRanks(view);
-  const unowned = letters.filter((horse) => owners[horse] === null).sort((a, b) => ranks[a] - ranks[b]);
-  const titleOf = (horse: Horse): string => titleOfRank(ranks[horse], words);
-  const rest = unowned.filter((horse) => titleOf(horse) === '');
-  const named = (horse: Horse): string => horseName(horse, words);
+export function unownedLines({ facts }: ChangeHorsesScene, words: Words): string[] {
+  const unowned = placedOf(facts, null).map(({ horse, rank }) => ({
+    horse: horseName(horse, words),
+    title: titleOfRank(rank, words),
+  }));
+  const rest = unowned.filter(({ title }) => title === '').map(({ horse }) => horse);
   return [
-    ...unowned
-      .filter((horse) => titleOf(horse) !== '')
-      .map((horse) => words.t('changeHorses.unownedTook', { horse: named(horse), title: titleOf(horse) })),
-    ...(rest.length > 0 ? [words.t('changeHorses.nobodyOwned', { horses: words.list(rest.map(named)) })] : []),
+    ...unowned.filter(({ title }) => title !== '').map((slots) => words.t('changeHorses.unownedTook', slots)),
+    ...(rest.length > 0 ? [words.t('changeHorses.nobodyOwned', { horses: words.list(rest) })] : []),
   ];
 }

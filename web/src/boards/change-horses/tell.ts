@@ -2,22 +2,14 @@
 // the screen, and the certificate is covered.
 import type { Seat, SeenEvent } from '../../engine/types';
 import type { Key, Words } from '../../words/words';
+import type { Seen } from '../board';
 import { parseMove } from './moves';
-import { countsWithCard, fastSteps, stepsOf } from './race';
-import { cardNames, horseName, seatName, slipEffect, type ChangeHorsesScene } from './speech';
-import {
-  countsOf,
-  finishOf,
-  isHorse,
-  letters,
-  pairOf,
-  placesOf,
-  playersOf,
-  type ChangeHorsesView,
-  type PerHorse,
-} from './view';
+import { cardNames, horseName, seatName, slipEffect, staysIn, type ChangeHorsesScene } from './speech';
+import { isHorse, letters, listed, pairOf, placesOf, playersOf, type ChangeHorsesView } from './view';
 
 interface Telling {
+  was: Seen<ChangeHorsesView>;
+  is: Seen<ChangeHorsesView>;
   before: ChangeHorsesView;
   after: ChangeHorsesView;
   scene: ChangeHorsesScene;
@@ -37,7 +29,8 @@ function about(
 }
 
 // "F 3, D 1 of 3, B blocked, the others stay"; null if nothing moves.
-function movement({ before, after, words }: Telling, steps: PerHorse<number>): string | null {
+function movement({ before, after, words }: Telling, sent: readonly number[]): string | null {
+  const steps = listed(sent);
   const from = placesOf(before);
   const to = placesOf(after);
   const asked = letters.filter((horse) => steps[horse] > 0);
@@ -52,11 +45,8 @@ function movement({ before, after, words }: Telling, steps: PerHorse<number>): s
   return asked.length < letters.length ? words.t('changeHorses.toldOthersStay', { moves: text }) : text;
 }
 
-function crossing({ before, after, words }: Telling): string[] {
-  const finish = finishOf(after);
-  const from = placesOf(before);
-  const to = placesOf(after);
-  const crossed = letters.filter((horse) => to[horse].row >= finish && from[horse].row < finish);
+function crossing({ was, is, words }: Telling): string[] {
+  const crossed = is.facts.crossed.filter((horse) => !was.facts.crossed.includes(horse));
   if (crossed.length === 0) return [];
   return [words.t('changeHorses.toldCrossed', { horses: words.list(crossed.map((horse) => horseName(horse, words))) })];
 }
@@ -77,9 +67,9 @@ function auction(telling: Telling): string[] {
   return [...told, words.t('changeHorses.toldPaid', { list: left.join(', ') }), order(telling)];
 }
 
-function roundEnd(telling: Telling, card: string): string[] {
+function roundEnd(telling: Telling, steps: readonly number[]): string[] {
   const { before, after, words } = telling;
-  const moves = movement(telling, stepsOf(countsWithCard(countsOf(before), card)));
+  const moves = movement(telling, steps);
   const n = after.round;
   const told = [
     moves === null ? words.t('changeHorses.toldRoundNone', { n }) : words.t('changeHorses.toldRound', { n, moves }),
@@ -121,13 +111,14 @@ function drawn(telling: Telling, text: string): string[] {
 }
 
 export function tell(
-  before: ChangeHorsesView,
+  was: Seen<ChangeHorsesView>,
   event: SeenEvent,
-  after: ChangeHorsesView,
+  is: Seen<ChangeHorsesView>,
   scene: ChangeHorsesScene,
   words: Words,
 ): string[] {
-  const telling: Telling = { before, after, scene, words };
+  const before = was.view;
+  const telling: Telling = { was, is, before, after: is.view, scene, words };
   const seat = event.by;
   if (seat === null) return drawn(telling, event.text);
   const move = parseMove(event.text);
@@ -137,7 +128,7 @@ export function tell(
     case 'play': {
       const [first, second] = pairOf(move.card);
       const told = [about(seat, 'changeHorses.toldPlayYou', 'changeHorses.toldPlay', telling, { first, second })];
-      return after.round > before.round ? [...told, ...roundEnd(telling, move.card)] : told;
+      return event.effect?.kind === 'movement' ? [...told, ...roundEnd(telling, event.effect.steps)] : told;
     }
     case 'stumble': {
       const [first, second] = pairOf(before.board[move.place - 1] ?? '  ');
@@ -148,8 +139,7 @@ export function tell(
       return [about(seat, 'changeHorses.toldSlipYou', 'changeHorses.toldSlip', telling, { what })];
     }
     case 'fast': {
-      const steps = fastSteps(placesOf(before));
-      const what = movement(telling, steps) ?? words.t('changeHorses.nobodyMoves');
+      const what = movement(telling, was.facts.fast_steps) ?? words.t('changeHorses.nobodyMoves');
       return [
         about(seat, 'changeHorses.toldFastYou', 'changeHorses.toldFast', telling, { what }),
         ...crossing(telling),
@@ -158,9 +148,7 @@ export function tell(
     case 'change':
       return [about(seat, 'changeHorses.toldChangeYou', 'changeHorses.toldChange', telling)];
     case 'bid': {
-      const highest = before.auction.highest;
-      const leads = highest === null || move.carrots > (before.seats[highest]?.bid ?? 0);
-      const told = leads
+      const told = staysIn(was.facts, move.carrots)
         ? about(seat, 'changeHorses.toldBidInYou', 'changeHorses.toldBidIn', telling, { n: move.carrots })
         : about(seat, 'changeHorses.toldBidLockedYou', 'changeHorses.toldBidLocked', telling, { n: move.carrots });
       return [told, ...auction(telling)];

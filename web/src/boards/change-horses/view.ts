@@ -1,4 +1,4 @@
-// What the rest of this board asks of a view: plain questions, no rules beyond counting.
+// What the rest of this board asks of a view: plain questions.
 import type { ChangeHorsesView } from '../../engine/views';
 import type { Seat } from '../../engine/types';
 
@@ -35,40 +35,15 @@ export function placesOf(view: ChangeHorsesView): Places {
   return places;
 }
 
+// A list of the engine's, A to F, by horse.
+export const listed = (values: readonly number[]): PerHorse<number> =>
+  perHorse((horse) => values[letters.indexOf(horse)] ?? 0);
+
 export const countsOf = (view: ChangeHorsesView): PerHorse<number> => perHorse((horse) => view.counts[horse]);
 
 export const playersOf = (view: ChangeHorsesView): number => view.seats.length;
 export const finishOf = (view: ChangeHorsesView): number => Number(view.rules['finish'] ?? 12);
 export const isDerby = (view: ChangeHorsesView): boolean => view.rules['derby'] === true;
 
-export const mostRounds = (view: ChangeHorsesView): number => (playersOf(view) === 2 ? 7 : 14);
-const turnsPerRound = (view: ChangeHorsesView): number => (playersOf(view) === 2 ? 4 : playersOf(view));
-
-// The round being played, from 1 on; the view counts the completed ones. A Fast Track can end the race within a round,
-// which then does not count as completed [CH-22].
-export const roundOf = (view: ChangeHorsesView): number =>
-  view.phase === 'over' && view.position >= turnsPerRound(view)
-    ? view.round
-    : Math.min(mostRounds(view), view.round + 1);
-export const isSecondHalf = (view: ChangeHorsesView): boolean => roundOf(view) % 2 === 0;
-
-// Cards on the board at the end of one half.
-export const cardsPerHalf = turnsPerRound;
-
-// [CH-9, CH-28] How many cards are laid now.
-export function cardsToLay(view: ChangeHorsesView): number {
-  if (view.round === 0) return playersOf(view) === 2 ? 4 : 3;
-  return Math.min(2, view.seats[0]?.hand.length ?? 0);
-}
-
 // Racing Form number 1, 2, ... of a seat.
 export const formOf = (view: ChangeHorsesView, seat: Seat): number => view.order.indexOf(seat) + 1;
-
-// Whether a seat has had its turn in this round. With two players a round has two turns each.
-export function hasPlayed(view: ChangeHorsesView, seat: Seat): boolean {
-  if (view.phase !== 'act') return false;
-  const last = turnsPerRound(view) - playersOf(view) + view.order.indexOf(seat);
-  return view.position > last;
-}
-
-export const isCovered = (view: ChangeHorsesView, place: number): boolean => view.covered.includes(place);

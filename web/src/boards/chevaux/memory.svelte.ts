@@ -1,5 +1,5 @@
-// What the page keeps of decided rounds, so that their cards can lie open until the next lead. They were open for all
-// (CX-15), so this holds no secret and may outlive a curtain between two persons.
+// What the page keeps of decided rounds, so that their cards can lie open until the next lead. They were open for all,
+// so this holds no secret and may outlive a curtain between two persons.
 import { SvelteMap } from 'svelte/reactivity';
 import { roundKey, type Settlement } from './settlement';
 import type { ChevauxView } from './view';

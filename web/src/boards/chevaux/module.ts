@@ -1,7 +1,6 @@
 // Chevaux at the table page.
-import type { SeenEvent } from '../../engine/types';
 import type { Words } from '../../words/words';
-import type { BoardModule, Scene, Suspense } from '../board';
+import type { BoardModule, Suspense } from '../board';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
 import Own from './Own.svelte';
@@ -26,13 +25,13 @@ export const module: BoardModule<ChevauxView> = {
   status,
   action,
   // What is told is also kept: after a reload the last round lies open again as soon as the log has been read.
-  tell(before: ChevauxView, event: SeenEvent, after: ChevauxView, scene: Scene<ChevauxView>, words: Words): string[] {
-    const round = settle(before, event, after);
+  tell(before, event, after, scene, words): string[] {
+    const round = settle(before, event, after.view);
     if (round) memory.keep(round);
     return tell(before, event, after, scene, words);
   },
   suspense(before, event, after): Suspense<ChevauxView> | null {
-    const round = settle(before, event, after);
+    const round = settle(before, event, after.view);
     if (!round) return null;
     memory.keep(round);
     return { caption: (_, words) => opening(round, words), over: memory.turn(round) };

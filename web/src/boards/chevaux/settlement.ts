@@ -2,14 +2,15 @@
 // views before and after add. Nothing is decided here.
 import type { Seat, SeenEvent } from '../../engine/types';
 import type { ChevauxEffect } from '../../engine/views';
+import type { Seen } from '../board';
 import { breedOfId, type Breed, type Characteristic } from './breeds';
-import { currentLap, seatsFrom, type ChevauxView } from './view';
+import { currentLap, type ChevauxView } from './view';
 
-// One draw of a battle (CX-9).
+// One draw of a battle.
 export interface Draw {
   readonly cards: ReadonlyMap<Seat, Breed>; // in the order of speaking
   readonly best: readonly Seat[];
-  readonly unable: readonly Seat[]; // tied, but without a card to draw (CX-10)
+  readonly unable: readonly Seat[]; // tied, but without a card to draw
 }
 
 export interface Settlement {
@@ -60,11 +61,15 @@ function drawsOf(effect: ChevauxEffect, order: readonly Seat[]): Pick<Settlement
 }
 
 // Nothing if the event decided no round.
-export function settle(before: ChevauxView, event: SeenEvent, after: ChevauxView): Settlement | null {
+export function settle(
+  { view: before, facts }: Seen<ChevauxView>,
+  event: SeenEvent,
+  after: ChevauxView,
+): Settlement | null {
   const lap = currentLap(before);
   const { effect } = event;
   if (!lap || effect?.kind !== 'round') return null;
-  const order = seatsFrom(before, lap.chooser);
+  const order = facts.speakers;
   const sizes = after.seats.map((seat) => seat.cards);
   return {
     key: roundKey(after),

@@ -1,12 +1,12 @@
 // What is said of Chevaux: the status line, the large button, the log, and the state read aloud.
 import type { Seat, SeenEvent } from '../../engine/types';
 import type { Words } from '../../words/words';
-import type { Action, Scene } from '../board';
+import type { Action, Scene, Seen } from '../board';
 import { breedOfId, characteristics, shortName, type Breed, type Characteristic } from './breeds';
 import { capital, characteristicName, figure, figureOf, rarityName } from './figures';
 import { memory } from './memory.svelte';
 import { settle, type Settlement } from './settlement';
-import { currentLap, hasSaid, seatsFrom, type ChevauxView } from './view';
+import { currentLap, type ChevauxView } from './view';
 
 type ChevauxScene = Scene<ChevauxView>;
 
@@ -136,7 +136,7 @@ export function totals(scene: ChevauxScene, words: Words): string {
 }
 
 export function race(scene: ChevauxScene, words: Words): string {
-  const { view } = scene;
+  const { view, facts } = scene;
   const lap = currentLap(view);
   if (!lap) {
     const round = memory.of(view);
@@ -146,9 +146,9 @@ export function race(scene: ChevauxScene, words: Words): string {
       ? words.t('chevaux.noRoundYou')
       : words.t('chevaux.noRound', { who: nameOf(view.leader, scene, words) });
   }
-  const list = seatsFrom(view, lap.chooser).map((seat) => {
+  const list = facts.speakers.map((seat) => {
     const who = nameOf(seat, scene, words);
-    const value = hasSaid(view, seat) ? view.seats[seat]?.said[lap.characteristic] : null;
+    const value = facts.said.includes(seat) ? view.seats[seat]?.said[lap.characteristic] : null;
     if (value === null || value === undefined) return `${who}: ${words.t('chevaux.silent')}`;
     return `${who}: ${figure(lap.characteristic, value, words).text}`;
   });
@@ -217,9 +217,9 @@ function toldDealer(word: string, after: ChevauxView, scene: ChevauxScene, words
 }
 
 export function tell(
-  before: ChevauxView,
+  before: Seen<ChevauxView>,
   event: SeenEvent,
-  after: ChevauxView,
+  { view: after }: Seen<ChevauxView>,
   scene: ChevauxScene,
   words: Words,
 ): string[] {
@@ -228,7 +228,7 @@ export function tell(
   const seat = event.by;
   const who = nameOf(seat, scene, words);
   const round = settle(before, event, after);
-  const lap = currentLap(word === 'follow' ? before : after);
+  const lap = currentLap(word === 'follow' ? before.view : after);
   if (!lap) return [];
   const said = after.seats[seat]?.said[lap.characteristic];
   const value = round ? round.cards.get(seat)?.figures[lap.characteristic] : said;

@@ -5,7 +5,7 @@ import type { BoardModule } from '../board';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
 import Own from './Own.svelte';
-import { isRoll, runOf } from './moves';
+import { isRoll, ranIn } from './moves';
 import { picture } from './picture';
 import Seats from './Seats.svelte';
 import Standings from './Standings.svelte';
@@ -25,9 +25,9 @@ export const module: BoardModule<JeuDeChevauxView> = {
   tell,
   line,
   // What the die shows, and where a horse comes to, is first seen on the board.
-  suspense(before, event) {
+  suspense(_, event) {
     if (isRoll(event.text)) return { caption: rolling };
-    return event.by !== null && runOf(event.text, before) ? { caption: moving } : null;
+    return ranIn(event) ? { caption: moving } : null;
   },
   totals,
   race,

@@ -1,6 +1,6 @@
 // The horses to draw, each with a place, from a view; and the frames of the motion that led to it.
-import type { Colour, JeuDeChevauxView } from '../../engine/views';
-import { nextStall, routeOf, type Run } from './moves';
+import type { Colour, JeuDeChevauxView, Target } from '../../engine/views';
+import { nextStall, routeOf } from './moves';
 import { pointOf, stallOf, type Point } from './ring';
 
 export interface Pawn {
@@ -52,21 +52,21 @@ export interface Motion {
 
 const samePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
-export function motionOf(run: Run, before: JeuDeChevauxView, after: JeuDeChevauxView): Motion {
+export function motionOf(run: Target, before: JeuDeChevauxView, after: JeuDeChevauxView): Motion {
   const route = routeOf(run, before);
   const start = route[0] ?? pointOf(run.colour, run.to);
   const end = pointOf(run.colour, run.to);
   const others = pawnsOf(before).filter(
     (pawn) =>
       !(pawn.colour === run.colour && samePoint(pawn.at, start)) &&
-      !(pawn.colour === run.sendsBack && !pawn.stalled && samePoint(pawn.at, end)),
+      !(pawn.colour === run.sends_back && !pawn.stalled && samePoint(pawn.at, end)),
   );
   return {
     others,
     mover: run.colour,
     route,
     fromStall: run.from === null,
-    victim: run.sendsBack ? { colour: run.sendsBack, at: end, stall: nextStall(after, run.sendsBack) } : null,
+    victim: run.sends_back ? { colour: run.sends_back, at: end, stall: nextStall(after, run.sends_back) } : null,
   };
 }
 

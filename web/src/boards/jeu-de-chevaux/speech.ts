@@ -1,10 +1,10 @@
 // What is said of Jeu de Chevaux: the status line, the large button, the log, and the state read aloud.
 import type { Seat, SeenEvent } from '../../engine/types';
-import type { Colour, JeuDeChevauxView } from '../../engine/views';
+import type { Colour, JeuDeChevauxView, Target } from '../../engine/views';
 import type { Key, Words } from '../../words/words';
-import type { Action, Scene } from '../board';
-import { homeOf, horsesOf, isRoll, pipsOf, runOf, wasLost, type Run } from './moves';
-import { gateStep, homeStep } from './ring';
+import type { Action, Scene, Seen } from '../board';
+import { homeOf, horsesOf, isRoll, pipsOf, ranIn, targetOf, wasLost } from './moves';
+import { gateStep } from './ring';
 
 type RingScene = Scene<JeuDeChevauxView>;
 
@@ -70,7 +70,7 @@ export function status(scene: RingScene, words: Words): string {
   return words.t(legal.length === 1 ? 'jeuDeChevaux.oneYou' : 'jeuDeChevaux.moveYou', { pips: view.die });
 }
 
-function goText(run: Run, view: JeuDeChevauxView, words: Words): string {
+function goText(run: Target, view: JeuDeChevauxView, words: Words): string {
   const slots = { colour: colourName(run.colour, words), pips: view.die, n: run.to - gateStep };
   const both = twoStables(view);
   if (run.from === null) return words.t(both ? 'jeuDeChevaux.goOutColour' : 'jeuDeChevaux.goOut', slots);
@@ -82,22 +82,22 @@ function goText(run: Run, view: JeuDeChevauxView, words: Words): string {
 const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 export function action(scene: RingScene, chosen: string | null, words: Words): Action {
-  const { view, turn, viewer, legal } = scene;
+  const { view, facts, turn, viewer, legal } = scene;
   if (turn.kind === 'dealer' && turn.due === 'roll' && viewer !== null && view.to_move === viewer)
     return { text: words.t('jeuDeChevaux.doRoll'), enabled: true };
   if (view.phase === 'roll')
     return { text: words.t('jeuDeChevaux.roll', { who: nameOf(view.to_move, scene, words) }), enabled: false };
   if (legal.length === 0) return { text: status(scene, words), enabled: false };
-  const run = chosen !== null && legal.includes(chosen) ? runOf(chosen, view) : null;
+  const run = chosen !== null && legal.includes(chosen) ? targetOf(chosen, facts) : null;
   if (!run) return { text: words.t('jeuDeChevaux.choose'), enabled: false };
   const move = upper(goText(run, view, words));
-  if (!run.sendsBack) return { text: move, enabled: true };
-  return { text: words.t('jeuDeChevaux.andBack', { move, colour: colourName(run.sendsBack, words) }), enabled: true };
+  if (!run.sends_back) return { text: move, enabled: true };
+  return { text: words.t('jeuDeChevaux.andBack', { move, colour: colourName(run.sends_back, words) }), enabled: true };
 }
 
 // "Red horse from square 12 to 17, sends blue back". Squares are counted from the horse's own first one, which is 0.
-export function describe(move: string, { view }: RingScene, words: Words): string {
-  const run = runOf(move, view);
+export function describe(move: string, { facts }: RingScene, words: Words): string {
+  const run = targetOf(move, facts);
   if (!run) return move;
   const slots = { colour: colourName(run.colour, words), from: run.from ?? 0, to: run.to, n: run.to - gateStep };
   const key: Key =
@@ -111,8 +111,8 @@ export function describe(move: string, { view }: RingScene, words: Words): strin
             ? 'jeuDeChevaux.choiceGate'
             : 'jeuDeChevaux.choiceRun';
   const text = upper(words.t(key, slots));
-  if (!run.sendsBack) return text;
-  return `${text}, ${words.t('jeuDeChevaux.sendsBack', { colour: colourName(run.sendsBack, words) })}`;
+  if (!run.sends_back) return text;
+  return `${text}, ${words.t('jeuDeChevaux.sendsBack', { colour: colourName(run.sends_back, words) })}`;
 }
 
 // --- Where horses stand
@@ -176,13 +176,13 @@ function toldRoll(
   return lines;
 }
 
-const horseText = (run: Run, before: JeuDeChevauxView, words: Words): string =>
+const horseText = (run: Target, before: JeuDeChevauxView, words: Words): string =>
   twoStables(before)
     ? words.t('jeuDeChevaux.aColourHorse', { colour: colourName(run.colour, words) })
     : words.t('jeuDeChevaux.aHorse');
 
 function toldRun(
-  run: Run,
+  run: Target,
   seat: Seat,
   before: JeuDeChevauxView,
   after: JeuDeChevauxView,
@@ -191,7 +191,7 @@ function toldRun(
 ) {
   const horse = horseText(run, before, words);
   if (run.from === null) return say(seat, scene, words, 'jeuDeChevaux.toldOutYou', 'jeuDeChevaux.toldOut', { horse });
-  if (run.to === homeStep)
+  if (run.home)
     return say(seat, scene, words, 'jeuDeChevaux.toldHomeYou', 'jeuDeChevaux.toldHome', {
       horse,
       n: homeOf(after, seat),
@@ -206,7 +206,7 @@ function toldRun(
     : say(seat, scene, words, 'jeuDeChevaux.toldRunYou', 'jeuDeChevaux.toldRun', slots);
 }
 
-// [JC-15] What a player who has finished has brought home: with two players the house rules may ask for less than all.
+// What a player who has finished has brought home: with two players the house rules may ask for less than all.
 function toldFinish(seat: Seat, after: JeuDeChevauxView, scene: RingScene, words: Words): string {
   const n = homeOf(after, seat);
   if (n === horsesOf(after, seat)) return say(seat, scene, words, 'jeuDeChevaux.toldDoneYou', 'jeuDeChevaux.toldDone');
@@ -226,9 +226,9 @@ export function whyWon(seat: Seat, end: JeuDeChevauxView, scene: RingScene, word
 }
 
 // What a move brought about, beyond where the horse is now.
-function toldAfter(run: Run, seat: Seat, after: JeuDeChevauxView, scene: RingScene, words: Words): string[] {
+function toldAfter(run: Target, seat: Seat, after: JeuDeChevauxView, scene: RingScene, words: Words): string[] {
   const lines: string[] = [];
-  if (run.sendsBack) lines.push(words.t('jeuDeChevaux.toldBack', { colour: colourName(run.sendsBack, words) }));
+  if (run.sends_back) lines.push(words.t('jeuDeChevaux.toldBack', { colour: colourName(run.sends_back, words) }));
   if ((after.places[seat] ?? 0) > 0) lines.push(toldFinish(seat, after, scene, words));
   else if (after.phase === 'roll' && after.to_move === seat && after.die === 6)
     lines.push(words.t('jeuDeChevaux.toldSix'));
@@ -236,20 +236,20 @@ function toldAfter(run: Run, seat: Seat, after: JeuDeChevauxView, scene: RingSce
 }
 
 export function tell(
-  before: JeuDeChevauxView,
+  { view: before }: Seen<JeuDeChevauxView>,
   event: SeenEvent,
-  after: JeuDeChevauxView,
+  { view: after }: Seen<JeuDeChevauxView>,
   scene: RingScene,
   words: Words,
 ): string[] {
   if (isRoll(event.text)) return toldRoll(before, pipsOf(event.text), after, scene, words);
-  const run = runOf(event.text, before);
+  const run = ranIn(event);
   const seat = event.by;
   if (!run || seat === null) return [];
   return [toldRun(run, seat, before, after, scene, words), ...toldAfter(run, seat, after, scene, words)];
 }
 
-function deedKey(run: Run): Key {
+function deedKey(run: Target): Key {
   if (run.from === null) return 'jeuDeChevaux.deedOut';
   if (run.home) return 'jeuDeChevaux.deedHome';
   if (run.to > gateStep) return 'jeuDeChevaux.deedUp';
@@ -258,13 +258,13 @@ function deedKey(run: Run): Key {
 
 // A roll and the move made with it: "Marta rolled 6: a horse comes out. A six: another roll."
 export function line(
-  before: JeuDeChevauxView,
+  { view: before }: Seen<JeuDeChevauxView>,
   event: SeenEvent,
-  after: JeuDeChevauxView,
+  { view: after }: Seen<JeuDeChevauxView>,
   scene: RingScene,
   words: Words,
 ): string[] | null {
-  const run = runOf(event.text, before);
+  const run = ranIn(event);
   const seat = event.by;
   if (!run || seat === null) return null;
   const horse = horseText(run, before, words);

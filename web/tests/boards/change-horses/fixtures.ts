@@ -1,8 +1,7 @@
-// Views made by hand, as the engine writes them.
+// Views made by hand, as the engine writes them, and facts: only what a test is about has to be said.
 import type { SeenEvent } from '../../../src/engine/types';
-import type { Horse } from '../../../src/engine/views';
-import type { Scene } from '../../../src/boards/board';
-import type { ChangeHorsesView } from '../../../src/boards/change-horses/view';
+import type { ChangeHorsesFacts, ChangeHorsesView, Effect, Horse, Placed } from '../../../src/engine/views';
+import type { Scene, Seen } from '../../../src/boards/board';
 import { makeWords, type Language, type Words } from '../../../src/words/words';
 import * as changeHorses from '../../../src/words/changeHorses';
 
@@ -67,11 +66,35 @@ export function viewOf(
 
 export const names = ['Marta', 'Théo', 'Canter', 'Nina'];
 
+const still = [0, 0, 0, 0, 0, 0];
+
+// By themselves the horses stay where they are, the round goes on and nothing is to be done.
+export function seenOf(view: ChangeHorsesView, more: Partial<ChangeHorsesFacts> = {}): Seen<ChangeHorsesView> {
+  const rows = view.horses.map(({ row }) => row);
+  const outlook = { counts: Object.values(view.counts), steps: still, projected: rows };
+  const facts: ChangeHorsesFacts = {
+    ...outlook,
+    fast_steps: still,
+    fast_track: rows,
+    crossed: [],
+    round: view.round + 1,
+    most_rounds: 14,
+    second_half: false,
+    cards_per_half: view.seats.length,
+    cards_to_lay: 0,
+    played: [],
+    moves: [],
+    ...more,
+  };
+  return { view, facts };
+}
+
 export const sceneOf = (
   view: ChangeHorsesView,
   more: Partial<Scene<ChangeHorsesView>> = {},
+  facts: Partial<ChangeHorsesFacts> = {},
 ): Scene<ChangeHorsesView> => ({
-  view,
+  ...seenOf(view, facts),
   viewer: view.seat,
   turn: { kind: 'seats', seats: [view.order[view.position] ?? 0], together: false, due: '' },
   legal: [],
@@ -103,6 +126,18 @@ export const actView = (): ChangeHorsesView =>
     ],
     changes: [{ seat: 1, given_taken: [null, null] }],
   });
+// What the engine says of it.
+const actOutlook = { counts: [1, 1, 1, 1, 0, 0], steps: [1, 1, 1, 1, 0, 0], projected: [6, 3, 7, 5, 1, 7] };
+export const actFacts: Partial<ChangeHorsesFacts> = {
+  ...actOutlook,
+  fast_steps: [0, 2, 0, 0, 2, 0],
+  fast_track: [5, 4, 6, 4, 3, 7],
+  moves: [
+    { move: 'play DE', counts: [1, 1, 1, 2, 1, 0], steps: [1, 1, 1, 0, 1, 0], projected: [6, 3, 7, 4, 2, 7] },
+    { move: 'wild slip A+ D-', ...actOutlook, lane: [2, 2, 0, 3, 2, 5] },
+    { move: 'wild fast', ...actOutlook, projected: [6, 5, 7, 5, 3, 7], row: [5, 4, 6, 4, 3, 7] },
+  ],
+};
 export const actLegal = [
   'play AF',
   'play BC',
@@ -150,6 +185,8 @@ export const bidLegal = [7, ...Array.from({ length: 25 }, (_, index) => index + 
   .map((n) => `bid ${n}`)
   .concat('stand');
 
+export const bidFacts: Partial<ChangeHorsesFacts> = { auction: { leads_from: 9, order: [] } };
+
 export const overView = (): ChangeHorsesView =>
   viewOf({
     phase: 'over',
@@ -164,9 +201,49 @@ export const overView = (): ChangeHorsesView =>
     ],
   });
 
-export const seen = (number: number, by: number | null, text: string): SeenEvent => ({
+const placed = (horse: Horse, rank: number, owner: number | null, parted_by: Placed['parted_by'] = 'row'): Placed => ({
+  horse,
+  rank,
+  owner,
+  parted_by,
+  asked: [],
+});
+
+// In the Derby League, B and C on one row with equal carrots.
+export const overFacts = {
+  crossed: ['D', 'F'] as Horse[],
+  placing: [
+    {
+      ...placed('B', 1, 0, 'wild_cards'),
+      asked: [
+        { decider: 'row', first: 5, second: 5 },
+        { decider: 'ownership', first: 0, second: 0 },
+        { decider: 'carrots', first: 12, second: 12 },
+        { decider: 'wild_cards', first: 1, second: 0 },
+      ],
+    },
+    placed('C', 2, 1),
+    placed('E', 3, 3),
+    placed('A', 4, null),
+    placed('D', 5, null),
+    placed('F', 6, 2, null),
+  ] as Placed[],
+};
+
+export const seen = (number: number, by: number | null, text: string, effect: Effect | null = null): SeenEvent => ({
   number,
   by,
   text,
-  effect: null,
+  effect,
+});
+
+// The horses have run so far, from row to row.
+export const ran = (steps: number[], from: number[], to: number[]): Effect => ({
+  kind: 'movement',
+  counts: steps,
+  steps,
+  from,
+  to,
+  lane: still,
+  to_lane: still,
 });

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { ghostsOf, placesAt, previewCounts, previewPlaces, timelineOf } from '../../../src/boards/change-horses/motion';
+import { ghostsOf, placesAt, timelineOf } from '../../../src/boards/change-horses/motion';
 import { module } from '../../../src/boards/change-horses/module';
 import { figureAt, placeOf } from '../../../src/boards/change-horses/oval';
 import { stripOf, columnX } from '../../../src/boards/change-horses/strip';
 import { placesOf } from '../../../src/boards/change-horses/view';
 import * as area from '../../../src/words/changeHorses';
 import { makeWords } from '../../../src/words/words';
-import { actView, viewOf } from './fixtures';
+import { actFacts, actView, ran, seen, seenOf, viewOf } from './fixtures';
 
 const dealer = { kind: 'dealer', seats: [], together: false, due: 'order' } as const;
 
 const at = { A: [6, 2], B: [3, 3], C: [7, 1], D: [4, 5], E: [2, 3], F: [7, 6] } as const;
+const play = seen(9, 3, 'play DE', ran([1, 1, 1, 0, 1, 0], [5, 2, 6, 4, 1, 7], [6, 3, 7, 4, 2, 7]));
+const within = seen(9, 3, 'play DE');
+const act = () => seenOf(actView(), actFacts);
 const after = () => viewOf({ ...actView(), round: 5, board: [...actView().board, 'DE'], at: { ...at } as never });
 
 describe('motion', () => {
   it('runs inside lane first, front horse first, within a second and a half', () => {
-    const line = timelineOf(actView(), 'play DE', after());
+    const line = timelineOf(act(), play, after());
     expect(line.steps.map(({ horse }) => horse)).toEqual(['C', 'A', 'B', 'E']);
     expect(line.end - line.cardLands).toBeLessThanOrEqual(1500);
     line.steps.forEach((step) => expect(step.end - step.start).toBeLessThanOrEqual(300));
@@ -23,7 +26,7 @@ describe('motion', () => {
 
   it('starts where the horses were and ends where they are', () => {
     const before = actView();
-    const line = timelineOf(before, 'play DE', after());
+    const line = timelineOf(seenOf(before), play, after());
     expect(placesAt(line, placesOf(before), 0)).toEqual(placesOf(before));
     expect(placesAt(line, placesOf(before), line.end)).toEqual(placesOf(after()));
   });
@@ -36,7 +39,7 @@ describe('motion', () => {
       round: 1,
       at: { A: [1, 1], B: [2, 1], C: [1, 3], D: [1, 4], E: [1, 5] },
     });
-    const line = timelineOf(before, 'play BE', ended);
+    const line = timelineOf(seenOf(before), seen(9, 0, 'play BE', ran([1, 0, 0, 0, 1, 0], [1, 2], [1, 2])), ended);
     const nudge = line.steps.find(({ horse }) => horse === 'A');
     expect(nudge?.nudge).toBe(true);
     const middle = ((nudge?.start ?? 0) + (nudge?.end ?? 0)) / 2;
@@ -45,43 +48,24 @@ describe('motion', () => {
   });
 
   it('keeps what comes of a round back until the horses have run, and says that they run', () => {
-    const play = { number: 9, by: 0, text: 'play DE', effect: null };
     const words = makeWords('en', { changeHorses: area });
-    const scene = { view: actView(), viewer: 0, turn: { ...dealer, seats: [] }, legal: [], names: [], outcome: null };
-    expect(module.suspense?.(actView(), play, after())?.caption(scene, words)).toBe('The horses run');
-    const within = { ...actView(), board: [...actView().board, 'DE'] };
-    expect(module.suspense?.(actView(), play, within)).toBeNull();
+    const scene = { ...act(), viewer: 0, turn: { ...dealer, seats: [] }, legal: [], names: [], outcome: null };
+    expect(module.suspense?.(act(), play, seenOf(after()))?.caption(scene, words)).toBe('The horses run');
+    const laid = { ...actView(), board: [...actView().board, 'DE'] };
+    expect(module.suspense?.(act(), within, seenOf(laid))).toBeNull();
   });
 
   it('moves nothing when a card is played within a round', () => {
     const before = actView();
-    expect(timelineOf(before, 'play DE', { ...before, board: [...before.board, 'DE'] }).steps).toEqual([]);
+    expect(timelineOf(seenOf(before), within, { ...before, board: [...before.board, 'DE'] }).steps).toEqual([]);
   });
 });
 
 describe('previews', () => {
-  it('add the chosen card, or take the covered one off', () => {
-    expect(previewCounts(actView(), 'play DE')).toEqual({ A: 1, B: 1, C: 1, D: 2, E: 1, F: 0 });
-    expect(previewCounts(actView(), 'wild stumble 2')).toEqual({ A: 1, B: 0, C: 1, D: 0, E: 0, F: 0 });
-    expect(previewCounts(actView(), 'wild fast')).toEqual(previewCounts(actView(), null));
-  });
-
   it('show where the totals would send the horses', () => {
-    expect(ghostsOf(actView(), 'play DE').map(({ horse, to }) => `${horse}${to.row}`)).toEqual([
-      'A6',
-      'B3',
-      'C7',
-      'E2',
-    ]);
-    expect(ghostsOf(actView(), 'wild fast').map(({ horse, to }) => `${horse}${to.row}`)).toEqual(['B4', 'E3']);
-    expect(ghostsOf(actView(), null, ['A+']).map(({ horse, to }) => `${horse}${to.lane}`)).toEqual(['A2']);
-  });
-
-  it('shift the horses before the count', () => {
-    expect(previewPlaces(actView(), 'wild slip A+ D-')).toMatchObject({
-      A: { row: 5, lane: 2 },
-      D: { row: 4, lane: 3 },
-    });
+    expect(ghostsOf(act(), 'play DE').map(({ horse, to }) => `${horse}${to.row}`)).toEqual(['A6', 'B3', 'C7', 'E2']);
+    expect(ghostsOf(act(), 'wild fast').map(({ horse, to }) => `${horse}${to.row}`)).toEqual(['B4', 'E3']);
+    expect(ghostsOf(act(), null, ['A+']).map(({ horse, to }) => `${horse}${to.lane}`)).toEqual(['A2']);
   });
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ladderOf, standingOrder } from '../../../src/boards/change-horses/auction';
+import { ladderOf } from '../../../src/boards/change-horses/auction';
 import { clearDraft, draft, tickCard, tickSlip } from '../../../src/boards/change-horses/draft.svelte';
 import { openSlips, parseMove, pickOf, slipOf } from '../../../src/boards/change-horses/moves';
-import { actLegal, allCards, bidLegal, bidView, pickLegal } from './fixtures';
+import { actLegal, allCards, bidFacts, bidLegal, bidView, pickLegal, seenOf } from './fixtures';
 
 afterEach(clearDraft);
 
@@ -24,7 +24,7 @@ describe('choosing', () => {
     expect([draft.cards, draft.full]).toEqual([['AC'], false]);
   });
 
-  it('[CH-19] puts two sideways moves in the order that is legal', () => {
+  it('puts two sideways moves in the order that is legal', () => {
     expect(slipOf('D-', 'A+', actLegal)).toBe('wild slip A+ D-');
     expect(slipOf('A-', 'F+', actLegal)).toBeNull();
     expect([...openSlips(['F-'], actLegal)].sort()).toEqual(['D+', 'E-']);
@@ -53,7 +53,7 @@ describe('choosing', () => {
 
 describe('the auction', () => {
   it('shows every number once', () => {
-    const ladder = ladderOf(bidView(), bidLegal, 3, 0);
+    const ladder = ladderOf(seenOf(bidView(), bidFacts), bidLegal, 3, 0);
     expect(ladder).toHaveLength(14);
     expect(ladder.map(({ state }) => state)).toEqual([
       'closed',
@@ -74,25 +74,13 @@ describe('the auction', () => {
   });
 
   it('grows to the chosen number, not beyond the carrots', () => {
-    expect(ladderOf(bidView(), bidLegal, 3, 33)).toHaveLength(33);
-    expect(ladderOf(bidView(), bidLegal, 3, 17)).toHaveLength(21);
+    expect(ladderOf(seenOf(bidView(), bidFacts), bidLegal, 3, 33)).toHaveLength(33);
+    expect(ladderOf(seenOf(bidView(), bidFacts), bidLegal, 3, 17)).toHaveLength(21);
   });
 
-  it('[CH-34, CH-36] says the order if it ended now', () => {
-    expect(standingOrder(bidView())).toEqual([
-      { seat: 0, form: 4 },
-      { seat: 1, form: 3 },
-      { seat: 3, form: 2 },
-      { seat: 2, form: 1 },
-    ]);
-    const early = bidView();
-    early.auction.broke = [2];
-    early.seats[3]!.bid = 0;
-    expect(standingOrder(early)).toEqual([
-      { seat: 0, form: null },
-      { seat: 1, form: null },
-      { seat: 2, form: 1 },
-      { seat: 3, form: null },
-    ]);
+  it('tells what a bid means as the engine says', () => {
+    const order = [{ seat: 0, number: null }];
+    const ladder = ladderOf(seenOf(bidView(), { auction: { leads_from: 13, order } }), bidLegal, 3, 0);
+    expect(ladder.slice(8).map(({ state }) => state)).toEqual(['locks', 'locks', 'locks', 'locks', 'in', 'in']);
   });
 });

@@ -5,15 +5,19 @@ import { tell } from '../../../src/boards/change-horses/tell';
 import { languages } from '../../../src/words/words';
 import * as words from '../../../src/words/changeHorses';
 import {
+  actFacts,
   actLegal,
   actView,
   allCards,
+  bidFacts,
   bidLegal,
   bidView,
   pickLegal,
+  ran,
   sceneOf,
   seat,
   seen,
+  seenOf,
   viewOf,
   wordsIn,
 } from './fixtures';
@@ -23,7 +27,7 @@ const fr = wordsIn('fr');
 const it_ = wordsIn('it');
 afterEach(clearDraft);
 
-const scene = () => sceneOf(actView(), { legal: actLegal });
+const scene = () => sceneOf(actView(), { legal: actLegal }, actFacts);
 
 describe('words', () => {
   it('name the round', () => {
@@ -53,14 +57,16 @@ describe('words', () => {
     expect(action(scene(), 'play DE', it_).text).toBe('Gioca D E: D resta fermo, E avanza di 1');
     expect(action(scene(), null, en)).toEqual({ text: 'Choose a card', enabled: false });
     expect(action(scene(), 'wild fast', en).text).toBe('Fast Track: B and E move 2');
-    const first = { ...scene(), view: { ...viewOf(), phase: 'act' as const }, legal: ['wild fast'] };
+    const first = sceneOf(
+      viewOf(),
+      { legal: ['wild fast'], turn: scene().turn },
+      { fast_steps: [2, 2, 2, 2, 2, 2], fast_track: [2, 2, 2, 2, 2, 2] },
+    );
     expect(action(first, 'wild fast', en).text).toBe('Fast Track: all six move 2');
     expect(action(first, 'wild fast', fr).text).toMatch(/tous les six avancent de 2$/);
     expect(action(scene(), 'wild slip A+ D-', en).text).toBe('Slippery Track: A to lane 3, D to lane 4');
-    const bidding = sceneOf(bidView(), {
-      legal: bidLegal,
-      turn: { kind: 'seats', seats: [3], together: false, due: '' },
-    });
+    const turn = { kind: 'seats' as const, seats: [3], together: false, due: '' };
+    const bidding = sceneOf(bidView(), { legal: bidLegal, turn }, bidFacts);
     expect(action(bidding, 'bid 9', en).text).toBe('Raise to 9, stay in');
     expect(action(bidding, 'bid 7', en).text).toBe('Raise to 7 and be locked');
     expect(action(bidding, 'stand', fr).text).toBe('Rester à 5');
@@ -68,10 +74,8 @@ describe('words', () => {
 
   it('count what is still to be chosen', () => {
     const view = viewOf({ phase: 'pick' });
-    const picking = sceneOf(view, {
-      legal: pickLegal(allCards, 3),
-      turn: { kind: 'seats', seats: [3], together: true, due: '' },
-    });
+    const turn = { kind: 'seats' as const, seats: [3], together: true, due: '' };
+    const picking = sceneOf(view, { legal: pickLegal(allCards, 3), turn }, { cards_to_lay: 3 });
     expect(status(picking, en)).toBe('Lay three cards face down');
     draft.cards = ['AB'];
     expect(action(picking, null, fr)).toEqual({ text: 'Choisissez encore 2 cartes', enabled: false });
@@ -89,10 +93,12 @@ describe('words', () => {
     expect(action(own, 'wild change B', en).text).toBe('Change Horses: hand in the left one');
     expect(inWords('wild change E', own, en)).toBe('Change Horses with the right certificate');
     const after = { ...view, changes: [{ seat: 0, given_taken: ['B' as const, 'C' as const] }] };
-    expect(tell(view, seen(9, 0, 'wild change B'), after, own, en)).toEqual([
+    expect(tell(seenOf(view), seen(9, 0, 'wild change B'), seenOf(after), own, en)).toEqual([
       'You change horses. Hold to look at your new certificate.',
     ]);
-    expect(tell(view, seen(2, null, 'certificates BE ?? / ??'), view, own, en).join()).not.toMatch(/B|E/);
+    expect(tell(seenOf(view), seen(2, null, 'certificates BE ?? / ??'), seenOf(view), own, en).join()).not.toMatch(
+      /B|E/,
+    );
   });
 
   it('read totals and race aloud', () => {
@@ -111,17 +117,23 @@ describe('telling', () => {
       board: [...before.board, 'DE'],
       at: { A: [6, 2], B: [3, 3], C: [7, 1], D: [4, 5], E: [2, 3], F: [7, 6] },
     });
-    expect(tell(before, seen(40, 3, 'play DE'), after, sceneOf(after), en)).toEqual([
-      'You play D E.',
-      'Round 5: A 1, B 1, C 1, E 1, the others stay.',
-    ]);
+    const last = seen(40, 3, 'play DE', ran([1, 1, 1, 0, 1, 0], [5, 2, 6, 4, 1, 7], [6, 3, 7, 4, 2, 7]));
+    const told = (crossed: 'C'[]) => tell(seenOf(before), last, seenOf(after, { crossed }), sceneOf(after), en);
+    expect(told([])).toEqual(['You play D E.', 'Round 5: A 1, B 1, C 1, E 1, the others stay.']);
+    expect(told(['C'])[2]).toBe('Across the line: C red.');
+  });
+
+  it('tells of a Fast Track whom it sent, and who was blocked', () => {
+    const before = seenOf(actView(), { fast_steps: [0, 2, 0, 0, 2, 0] });
+    const after = viewOf({ ...actView(), at: { A: [5, 2], B: [3, 3], C: [6, 1], D: [4, 5], E: [1, 3], F: [7, 6] } });
+    expect(tell(before, seen(40, 3, 'wild fast'), seenOf(after), sceneOf(after), en)[0]).toMatch(/B 1 of 2, E blocked/);
   });
 
   it('tells a reveal in the order of play, one sentence each', () => {
     const before = viewOf({ phase: 'pick', order: [2, 0, 1, 3] });
     const shown = [['AB'], ['CD'], ['EF'], ['AC']];
     const after = viewOf({ ...before, phase: 'act', seats: shown.map((cards) => seat({ shown: cards })) });
-    expect(tell(before, seen(5, 0, 'pick ? ? ?'), after, sceneOf(after), en)).toEqual([
+    expect(tell(seenOf(before), seen(5, 0, 'pick ? ? ?'), seenOf(after), sceneOf(after), en)).toEqual([
       'Marta lays 3 cards face down.',
       'Canter turns over E F.',
       'Marta turns over A B.',
@@ -131,12 +143,12 @@ describe('telling', () => {
   });
 
   it('tells bids and what they led to', () => {
-    const before = bidView();
+    const before = seenOf(bidView(), bidFacts);
     const after = { ...bidView(), phase: 'act' as const };
-    const told = tell(before, seen(50, 3, 'stand'), after, sceneOf(after), en);
+    const told = tell(before, seen(50, 3, 'stand'), seenOf(after), sceneOf(after), en);
     expect(told[0]).toBe('You stand at 5.');
     expect(told[1]).toMatch(/^The auction is over\. Carrots left: /);
-    expect(tell(before, seen(50, 1, 'bid 7'), before, sceneOf(before), fr)).toEqual(['Théo mise 7, mise bloquée.']);
+    expect(tell(before, seen(50, 1, 'bid 7'), before, sceneOf(bidView()), fr)).toEqual(['Théo mise 7, mise bloquée.']);
   });
 });
 

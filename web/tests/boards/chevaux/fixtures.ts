@@ -1,6 +1,7 @@
 // Views of Chevaux for tests, made by hand: only what a test is about has to be said.
+import type { Seen } from '../../../src/boards/board';
 import type { SeenEvent } from '../../../src/engine/types';
-import type { ChevauxEffect, ChevauxView } from '../../../src/engine/views';
+import type { ChevauxEffect, ChevauxFacts, ChevauxView } from '../../../src/engine/views';
 import type { Characteristic } from '../../../src/boards/chevaux/breeds';
 import { breedOfId } from '../../../src/boards/chevaux/breeds';
 
@@ -49,8 +50,16 @@ export function chevauxView({ cards, own, taken_ids = [], said = [], outs = [], 
   };
 }
 
+// Everybody speaks, from the one who chose on.
+export function seenOf(view: ChevauxView, more: Partial<ChevauxFacts> = {}): Seen<ChevauxView> {
+  const players = view.seats.length;
+  const first = view.laps.at(-1)?.chooser;
+  const speakers = first === undefined ? [] : view.seats.map((_, seat) => (first + seat) % players);
+  return { view, facts: { cards_each: 48 / players, speakers, said: speakers.slice(0, 1), best: [], ...more } };
+}
+
 export interface Decided {
-  before: ChevauxView;
+  before: Seen<ChevauxView>;
   event: SeenEvent;
   after: ChevauxView;
 }
@@ -59,7 +68,7 @@ export interface Decided {
 export function round(before: Sketch, effect: Partial<ChevauxEffect>, after: Sketch): Decided {
   const winner = after.leader ?? 0;
   return {
-    before: chevauxView({ ...before, phase: 'speak' }),
+    before: seenOf(chevauxView({ ...before, phase: 'speak' })),
     event: {
       number: 50,
       by: before.due ?? 0,

@@ -27,7 +27,7 @@ describe('a decided round', () => {
 
   test('is none while a round is under way', () => {
     const { before, event } = plain();
-    expect(settle(before, { ...event, effect: null }, { ...before, due: 2 })).toBeNull();
+    expect(settle(before, { ...event, effect: null }, { ...before.view, due: 2 })).toBeNull();
   });
 
   test('of a battle is told draw by draw, in the order of speaking [CX-9]', () => {

@@ -7,7 +7,7 @@ import { breedOfId } from '../../../src/boards/chevaux/breeds';
 import type { ChevauxView } from '../../../src/engine/views';
 import * as area from '../../../src/words/chevaux';
 import { languages, makeWords } from '../../../src/words/words';
-import { battle, chevauxView, plain } from './fixtures';
+import { battle, chevauxView, plain, seenOf } from './fixtures';
 
 const words = makeWords('en', { chevaux: area });
 const names = ['Ada', 'Marta', 'Théo', 'Bot'];
@@ -15,7 +15,8 @@ const leads = ['weight', 'height', 'date', 'speed', 'lifespan'].map((one) => `le
 
 function scene(view: ChevauxView, more: Partial<Scene<ChevauxView>> = {}): Scene<ChevauxView> {
   const turn = { kind: 'seats' as const, seats: [view.due], together: false, due: '' };
-  return { view, viewer: 0, turn, legal: [], names: names.slice(0, view.seats.length), outcome: null, ...more };
+  const called = names.slice(0, view.seats.length);
+  return { ...seenOf(view), viewer: 0, turn, legal: [], names: called, outcome: null, ...more };
 }
 const lead = () => scene(chevauxView({ cards: [14, 9], own: 'akhal_teke', rounds_played: 4 }), { legal: leads });
 const speak = (own: string, legal: string[]) =>
@@ -76,10 +77,17 @@ describe('the status line and the button', () => {
   });
 });
 
+test('who speaks, and who has spoken, is what the engine says', () => {
+  const now = speak('friesian', ['follow']);
+  expect(module.race(now, words)).toMatch(/Marta: 48\u00a0km\/h; You: .*yet/);
+  const facts = { ...now.facts, speakers: [0, 1], said: [] };
+  expect(module.race({ ...now, facts }, words)).toMatch(/You: .*; Marta: [^0-9]*$/);
+});
+
 describe('the log', () => {
   test('tells a round won by the figure', () => {
     const { before, event, after } = plain();
-    expect(module.tell(before, event, after, scene(after), words)).toEqual([
+    expect(module.tell(before, event, seenOf(after), scene(after), words)).toEqual([
       'Bot: 64\u00a0km/h.',
       'You take 4 cards with the Akhal-Teke.',
     ]);
@@ -89,11 +97,11 @@ describe('the log', () => {
 
   test('names no winner while the cards of a round are turned over', async () => {
     const { before, event, after } = plain();
-    const suspense = module.suspense?.(before, event, after);
+    const suspense = module.suspense?.(before, event, seenOf(after));
     const round = memory.of(after);
     const now = scene(after, { legal: leads });
     expect(module.status(now, words)).toBe('Top speed: cards turned over');
-    expect(suspense?.caption(scene(before), words)).toBe('Top speed: cards turned over');
+    expect(suspense?.caption(scene(before.view), words)).toBe('Top speed: cards turned over');
     expect(module.action(now, null, words)).toEqual({ text: 'Top speed: cards turned over', enabled: false });
     module.wayOn?.(now)?.();
     expect(memory.open(after)).toBe(round);
@@ -107,7 +115,7 @@ describe('the log', () => {
 
   test('tells a battle draw by draw', () => {
     const { before, event, after } = battle();
-    expect(module.tell(before, event, after, scene(after), words)).toEqual([
+    expect(module.tell(before, event, seenOf(after), scene(after), words)).toEqual([
       'You: 25\u00a0years.',
       'Marta and you share the best value: the rarer card wins.',
       'Equal rarity too, so a battle. Marta, American Paint Horse (common); You, Morgan (common).',
@@ -122,8 +130,8 @@ describe('the log', () => {
       const { before, event, after } = battle();
       const change = speak('suffolk', ['follow', 'switch weight']);
       const texts = [
-        ...module.tell(before, event, after, scene(after), own),
-        ...module.tell(before, event, after, scene(after, { viewer: 2 }), own),
+        ...module.tell(before, event, seenOf(after), scene(after), own),
+        ...module.tell(before, event, seenOf(after), scene(after, { viewer: 2 }), own),
         module.status(change, own),
         module.action(change, 'switch weight', own).text,
         module.race(change, own),

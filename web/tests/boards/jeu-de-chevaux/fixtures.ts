@@ -1,5 +1,7 @@
-// Views of Jeu de Chevaux for tests, made by hand.
-import type { Colour, JeuDeChevauxView } from '../../../src/engine/views';
+// Views of Jeu de Chevaux for tests, made by hand, with what the engine would say of them.
+import type { Seen } from '../../../src/boards/board';
+import type { SeenEvent } from '../../../src/engine/types';
+import type { Colour, JeuDeChevauxView, Target } from '../../../src/engine/views';
 
 const letters: readonly Colour[] = ['R', 'G', 'B', 'Y'];
 
@@ -56,13 +58,17 @@ export function ringView({
   };
 }
 
-// The mock-up's position: red has rolled 5; one of its horses can send blue back.
-export const middle = () =>
-  ringView({
-    phase: 'move',
-    die: 5,
-    to_move: 0,
-    choices: { first: ['9', '26'], second: [] },
-    steps: { R: [9, 20 + 4, 58], G: [3, 34], B: [1, 44 - 16 + 2], Y: [55, 20] },
-    home: { G: 1, Y: 1 },
-  });
+// Where a move leads, as the engine says: "move R24" to a step, and whom it sends back.
+export function target(move: string, to: number, sends_back: Colour | null = null): Target {
+  const [verb, horse = ''] = move.split(' ');
+  const from = verb === 'out' ? null : Number(horse.slice(1));
+  return { kind: 'run', move, colour: horse[0] as Colour, from, to, home: to === 61, sends_back };
+}
+
+export const seenOf = (view: JeuDeChevauxView, targets: Target[] = []): Seen<JeuDeChevauxView> => ({
+  view,
+  facts: { targets, covered: [] },
+});
+
+export const ran = (by: number, effect: Target): SeenEvent => ({ number: 7, by, text: effect.move, effect });
+export const rolled = (pips: number): SeenEvent => ({ number: 7, by: null, text: `roll ${pips}`, effect: null });

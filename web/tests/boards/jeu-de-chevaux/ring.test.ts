@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { motionOf, pathOf, pawnsOf, stepTime } from '../../../src/boards/jeu-de-chevaux/pawns';
-import { routeOf, runOf, stepsOf, wasLost } from '../../../src/boards/jeu-de-chevaux/moves';
+import { ranIn, routeOf, targetOf, wasLost } from '../../../src/boards/jeu-de-chevaux/moves';
 import { colours, gateOf, numbered, pointOf, ring, squareOf, stallOf } from '../../../src/boards/jeu-de-chevaux/ring';
-import { ringView } from './fixtures';
+import { ran, ringView, seenOf, target } from './fixtures';
 
 describe('the ring', () => {
   test('has 56 squares, each beside the next [JC-1]', () => {
@@ -35,33 +35,21 @@ describe('the ring', () => {
 describe('a move', () => {
   const view = ringView({ phase: 'move', die: 5, steps: { R: [24, 55], B: [1], G: [30] } });
 
-  test('runs by the die, and sends back whom it meets [JC-5, JC-7]', () => {
-    expect(runOf('move R24', view)).toMatchObject({ from: 24, to: 29, sendsBack: 'B', home: false });
-    const run = runOf('move R24', view);
-    expect(run && pathOf(routeOf(run, view))).toBe('M500 260L540 260L580 260L580 300L580 340L540 340');
+  test('goes where the engine says', () => {
+    const { facts } = seenOf(view, [target('move R24', 29, 'B'), target('move R55', 3)]);
+    expect(targetOf('move R55', facts)).toMatchObject({ from: 55, to: 3, sends_back: null });
+    expect(targetOf('move R9', facts)).toBeNull();
+    expect(ranIn(ran(0, target('move R24', 29)))).toMatchObject({ to: 29 });
+    expect(pathOf(routeOf(target('move R24', 29), view))).toBe('M500 260L540 260L580 260L580 300L580 340L540 340');
   });
 
-  test('climbs one square at a time, and is home on the sixth [JC-13, JC-14]', () => {
-    expect(runOf('move R55', { ...view, die: 1 })).toMatchObject({ to: 56, home: false });
-    expect(runOf('move R60', { ...view, die: 6 })).toMatchObject({ to: 61, home: true });
-  });
-
-  test('comes out of the last stall that is taken onto the first square [JC-4]', () => {
-    const run = runOf('out R', view);
-    expect(run).toMatchObject({ from: null, to: 0 });
-    expect(run && routeOf(run, view)).toEqual([stallOf('R', 1), pointOf('R', 0)]);
-  });
-
-  test('does not send back one of the own, with two stables [JC-8]', () => {
-    const two = ringView({ players: 2, phase: 'move', die: 5, steps: { R: [24], B: [1] } });
-    expect(runOf('move R24', two)?.sendsBack).toBeNull();
+  test('comes out of the last stall that is taken', () => {
+    expect(routeOf(target('out R', 0), view)).toEqual([stallOf('R', 1), pointOf('R', 0)]);
   });
 
   test('is shown square by square in at most 1.5 seconds', () => {
     const after = ringView({ to_move: 1, die: 5, steps: { R: [29, 55], G: [30] } });
-    const run = runOf('move R24', view);
-    if (!run) throw new Error('no run');
-    const motion = motionOf(run, view, after);
+    const motion = motionOf(target('move R24', 29, 'B'), view, after);
     expect(motion.others).toHaveLength(pawnsOf(view).length - 2);
     expect(motion.victim).toEqual({ colour: 'B', at: pointOf('B', 1), stall: stallOf('B', 3) });
     expect(stepTime(motion) * (motion.route.length - 1)).toBeLessThanOrEqual(1200);
@@ -73,9 +61,5 @@ describe('a view', () => {
     expect(wasLost(ringView({ phase: 'roll', die: 4 }))).toBe(true);
     expect(wasLost(ringView({ phase: 'roll', die: 4, choices: { first: ['3'], second: [] } }))).toBe(false);
     expect(wasLost(ringView({ phase: 'roll' }))).toBe(false);
-  });
-
-  test('counts steps as the ranking does [JC-16]', () => {
-    expect(stepsOf(ringView({ steps: { R: [0, 12] } }), 0)).toBe(14);
   });
 });

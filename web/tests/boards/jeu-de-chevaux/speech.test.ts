@@ -2,21 +2,28 @@ import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../../src/boards/board';
 import { module } from '../../../src/boards/jeu-de-chevaux/module';
 import { whyWon } from '../../../src/boards/jeu-de-chevaux/speech';
-import type { JeuDeChevauxView } from '../../../src/engine/views';
+import type { SeenEvent } from '../../../src/engine/types';
+import type { JeuDeChevauxView, Target } from '../../../src/engine/views';
 import * as area from '../../../src/words/jeuDeChevaux';
 import { languages, makeWords, type Words } from '../../../src/words/words';
-import { ringView } from './fixtures';
+import { ran, ringView, rolled, seenOf, target } from './fixtures';
 
 const en = makeWords('en', { jeuDeChevaux: area });
 const names = ['Ada', 'Marta', 'Théo', 'Bot'];
 const rolling = { kind: 'dealer' as const, seats: [], together: false, due: 'roll' };
 
-function scene(view: JeuDeChevauxView, legal: string[] = []): Scene<JeuDeChevauxView> {
+// The legal moves are those that lead somewhere.
+function scene(view: JeuDeChevauxView, targets: Target[] = []): Scene<JeuDeChevauxView> {
+  const legal = targets.map(({ move }) => move);
   const turn =
     view.phase === 'move' ? { kind: 'seats' as const, seats: [view.to_move], together: false, due: '' } : rolling;
-  return { view, viewer: 0, turn, legal, names: names.slice(0, view.places.length), outcome: null };
+  return { ...seenOf(view, targets), viewer: 0, turn, legal, names: names.slice(0, view.places.length), outcome: null };
 }
-const five = () => scene(ringView({ phase: 'move', die: 5, steps: { R: [9, 24], B: [1] } }), ['move R9', 'move R24']);
+const five = () =>
+  scene(ringView({ phase: 'move', die: 5, steps: { R: [9, 24], B: [1] } }), [
+    target('move R9', 14),
+    target('move R24', 29, 'B'),
+  ]);
 
 describe('the status line and the button', () => {
   test('let the person roll', () => {
@@ -29,12 +36,11 @@ describe('the status line and the button', () => {
   });
 
   test('tell neither the die nor a goal before it has been seen', () => {
-    const event = (by: number | null, text: string) => ({ number: 7, by, text, effect: null });
-    const caption = (one: ReturnType<typeof event>, now: ReturnType<typeof five>): string | undefined =>
-      module.suspense?.(now.view, one, now.view)?.caption(now, en);
-    expect(caption(event(null, 'roll 5'), scene(ringView({})))).toBe('You roll');
-    expect(caption(event(null, 'roll 5'), scene(ringView({ to_move: 1 })))).toBe('Marta rolls');
-    expect(caption(event(0, 'move R9'), five())).toBe('You move');
+    const caption = (event: SeenEvent, now: ReturnType<typeof five>): string | undefined =>
+      module.suspense?.(now, event, now)?.caption(now, en);
+    expect(caption(rolled(5), scene(ringView({})))).toBe('You roll');
+    expect(caption(rolled(5), scene(ringView({ to_move: 1 })))).toBe('Marta rolls');
+    expect(caption(ran(0, target('move R9', 14)), five())).toBe('You move');
   });
 
   test('say that a roll was lost', () => {
@@ -46,13 +52,16 @@ describe('the status line and the button', () => {
     expect(module.action(five(), null, en)).toEqual({ text: 'Choose a horse', enabled: false });
     expect(module.action(five(), 'move R9', en)).toEqual({ text: 'Move 5', enabled: true });
     expect(module.action(five(), 'move R24', en)).toEqual({ text: 'Move 5: send blue back', enabled: true });
-    const six = scene(ringView({ phase: 'move', die: 6, steps: { R: [3] } }), ['out R', 'move R3']);
+    const six = scene(ringView({ phase: 'move', die: 6, steps: { R: [3] } }), [
+      target('out R', 0),
+      target('move R3', 9),
+    ]);
     expect(module.status(six, en)).toBe('A six: let a horse out, or move six');
     expect(module.action(six, 'out R', en).text).toBe('Let a horse out');
   });
 
   test('name the colour where a player has two stables', () => {
-    const two = scene(ringView({ players: 2, phase: 'move', die: 3, steps: { B: [2] } }), ['move B2']);
+    const two = scene(ringView({ players: 2, phase: 'move', die: 3, steps: { B: [2] } }), [target('move B2', 5)]);
     expect(module.action(two, 'move B2', en).text).toBe('Move blue 3');
     expect(module.forced(two)).toBe('move B2');
     expect(module.nth(two, 1)).toBe('move B2');
@@ -60,22 +69,17 @@ describe('the status line and the button', () => {
 });
 
 describe('the log', () => {
-  const tell = (
-    before: JeuDeChevauxView,
-    by: number | null,
-    text: string,
-    after: JeuDeChevauxView,
-    words: Words = en,
-  ) => module.tell(before, { number: 1, by, text, effect: null }, after, scene(after), words);
+  const tell = (before: JeuDeChevauxView, event: SeenEvent, after: JeuDeChevauxView, words: Words = en) =>
+    module.tell(seenOf(before), event, seenOf(after), scene(after), words);
 
   test('tells rolls', () => {
     const before = ringView({ phase: 'roll', to_move: 1 });
-    expect(tell(before, null, 'roll 5', ringView({ phase: 'move', to_move: 1, die: 5 }))).toEqual(['Marta rolled 5.']);
-    expect(tell(before, null, 'roll 4', ringView({ phase: 'roll', to_move: 2, die: 4 }))).toEqual([
+    expect(tell(before, rolled(5), ringView({ phase: 'move', to_move: 1, die: 5 }))).toEqual(['Marta rolled 5.']);
+    expect(tell(before, rolled(4), ringView({ phase: 'roll', to_move: 2, die: 4 }))).toEqual([
       'Marta rolled 4; no horse can move.',
     ]);
     const start = ringView({ phase: 'start_roll', to_move: 3 });
-    expect(tell(start, null, 'roll 6', ringView({ phase: 'roll', to_move: 0 }))).toEqual([
+    expect(tell(start, rolled(6), ringView({ phase: 'roll', to_move: 0 }))).toEqual([
       'Bot rolled 6 for the start.',
       'You start.',
     ]);
@@ -83,41 +87,44 @@ describe('the log', () => {
 
   test('tells moves with what they brought about', () => {
     const before = ringView({ phase: 'move', die: 5, steps: { R: [24], B: [1] } });
-    expect(tell(before, 0, 'move R24', ringView({ to_move: 1, die: 5, steps: { R: [29] } }))).toEqual([
-      'You moved a horse 5 squares.',
-      'A blue horse goes back to its stable.',
-    ]);
+    expect(
+      tell(before, ran(0, target('move R24', 29, 'B')), ringView({ to_move: 1, die: 5, steps: { R: [29] } })),
+    ).toEqual(['You moved a horse 5 squares.', 'A blue horse goes back to its stable.']);
     const last = ringView({ phase: 'move', die: 6, steps: { R: [60] }, home: { R: 3 } });
     expect(
-      tell(last, 0, 'move R60', ringView({ phase: 'over', die: 6, home: { R: 4 }, places: [1, 0, 0, 0] })),
+      tell(
+        last,
+        ran(0, target('move R60', 61)),
+        ringView({ phase: 'over', die: 6, home: { R: 4 }, places: [1, 0, 0, 0] }),
+      ),
     ).toEqual(['You brought a horse home: 4 of 4.', 'You have all horses home.']);
     const out = ringView({ phase: 'move', die: 6 });
-    expect(tell(out, 0, 'out R', ringView({ die: 6, steps: { R: [0] } }))).toEqual([
+    expect(tell(out, ran(0, target('out R', 0)), ringView({ die: 6, steps: { R: [0] } }))).toEqual([
       'You let a horse out.',
       'A six: another roll.',
     ]);
   });
 
   test('has one line for a roll and the move made with it', () => {
-    const line = (before: JeuDeChevauxView, by: number | null, text: string, after: JeuDeChevauxView) =>
-      module.line?.(before, { number: 2, by, text, effect: null }, after, scene(after), en);
+    const line = (before: JeuDeChevauxView, event: SeenEvent, after: JeuDeChevauxView) =>
+      module.line?.(seenOf(before), event, seenOf(after), scene(after), en);
     const five = ringView({ phase: 'move', die: 5, steps: { R: [24], B: [1] } });
-    expect(line(five, 0, 'move R24', ringView({ to_move: 1, die: 5, steps: { R: [29] } }))).toEqual([
-      'You rolled 5: a horse moves on. A blue horse goes back to its stable.',
-    ]);
+    expect(
+      line(five, ran(0, target('move R24', 29, 'B')), ringView({ to_move: 1, die: 5, steps: { R: [29] } })),
+    ).toEqual(['You rolled 5: a horse moves on. A blue horse goes back to its stable.']);
     const six = ringView({ phase: 'move', die: 6, to_move: 1 });
-    expect(line(six, 1, 'out G', ringView({ to_move: 1, die: 6, steps: { G: [0] } }))).toEqual([
+    expect(line(six, ran(1, target('out G', 0)), ringView({ to_move: 1, die: 6, steps: { G: [0] } }))).toEqual([
       'Marta rolled 6: a horse comes out. A six: another roll.',
     ]);
     const up = ringView({ players: 2, phase: 'move', die: 3, steps: { B: [57] } });
-    expect(line(up, 0, 'move B57', ringView({ players: 2, to_move: 1, die: 3, steps: { B: [58] } }))).toEqual([
-      'You rolled 3: a blue horse climbs to numbered square 3.',
-    ]);
+    expect(
+      line(up, ran(0, target('move B57', 58)), ringView({ players: 2, to_move: 1, die: 3, steps: { B: [58] } })),
+    ).toEqual(['You rolled 3: a blue horse climbs to numbered square 3.']);
     const last = ringView({ phase: 'move', die: 6, steps: { R: [60] }, home: { R: 2 } });
-    expect(line(last, 0, 'move R60', ringView({ to_move: 1, die: 5, home: { R: 3 } }))).toEqual([
+    expect(line(last, ran(0, target('move R60', 61)), ringView({ to_move: 1, die: 5, home: { R: 3 } }))).toEqual([
       'You rolled 6: a horse is home, 3 of 4.',
     ]);
-    expect(line(ringView({ phase: 'roll' }), null, 'roll 5', five)).toBeNull();
+    expect(line(ringView({ phase: 'roll' }), rolled(5), five)).toBeNull();
   });
 
   test('says of who has won no more than the house rules ask for', () => {
@@ -125,7 +132,7 @@ describe('the log', () => {
       const before = ringView({ players: 2, horses, phase: 'move', die: 6, steps: { R: [60] }, house });
       const after = ringView({ players: 2, horses, phase: 'over', die: 6, home, places: [1, 0], house });
       const eyes = { ...scene(after), viewer: by };
-      const told = module.tell(before, { number: 1, by: 0, text: 'move R60', effect: null }, after, eyes, en);
+      const told = module.tell(seenOf(before), ran(0, target('move R60', 61)), seenOf(after), eyes, en);
       return [told.at(-1), whyWon(0, after, eyes, en)];
     };
     const both = { one_stable_wins: true, any_four_win: true };
@@ -155,16 +162,14 @@ describe('the log', () => {
     for (const language of languages) {
       const words = makeWords(language, { jeuDeChevaux: area });
       const texts = [
-        ...tell(before, 1, 'move G50', ringView({ steps: { G: [55] } }), words),
+        ...tell(before, ran(1, target('move G50', 55)), ringView({ steps: { G: [55] } }), words),
         ...tell(
           ringView({ phase: 'start_roll' }),
-          null,
-          'roll 2',
+          rolled(2),
           ringView({ phase: 'start_roll', start: { contenders: [0, 1], best_rollers: [], best_roll: 0 } }),
           words,
         ),
-        ...(module.line?.(before, { number: 1, by: 1, text: 'move G50', effect: null }, before, scene(before), words) ??
-          []),
+        ...(module.line?.(seenOf(before), ran(1, target('move G50', 55)), seenOf(before), scene(before), words) ?? []),
         module.race(scene(before), words),
         module.totals(scene(before), words),
         module.title(scene(before), words),
