@@ -6,7 +6,7 @@
 #include <memory>
 #include <variant>
 
-#include "table/enum_name.hpp"
+#include "base/enum_name.hpp"
 #include "base/text.hpp"
 #include "clock.hpp"
 #include "engine/fairness.hpp"
