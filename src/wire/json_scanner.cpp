@@ -31,13 +31,13 @@ JsonScanner::Found JsonScanner::value(JsonPlain& value) {
     return take_word(word) ? Found::plain : Found::broken;
 }
 
-bool JsonScanner::skip(Found found, std::size_t deepest) {
+bool JsonScanner::skip(Found found, std::size_t levels) {
     if (found != Found::list && found != Found::object) return true;
-    if (deepest == 0) return fail("braces and brackets go too deep");
+    if (levels == 0) return fail("braces and brackets go too deep");
     const auto skip_value = [&] {
         JsonPlain plain;
         const Found inner = value(plain);
-        return inner != Found::broken && skip(inner, deepest - 1);
+        return inner != Found::broken && skip(inner, levels - 1);
     };
     return found == Found::list ? list(skip_value) : object([&](std::string_view) { return skip_value(); });
 }

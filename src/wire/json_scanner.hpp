@@ -57,7 +57,7 @@ public:
         return take('}') || fail(not_json);
     }
     // Goes past the list or the object that was found.
-    bool skip(Found found, std::size_t deepest = 16);
+    bool skip(Found found, std::size_t levels = 16);
     // Nothing but space is left.
     bool end() {
         skip_space();

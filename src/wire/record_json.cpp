@@ -15,7 +15,7 @@ namespace paddock {
 namespace {
 
 using Found = JsonScanner::Found;
-using Names = std::span<const std::string_view>;
+using Keys = std::span<const std::string_view>;
 
 constexpr std::size_t most_rules = 64;  // no game has as many; without a limit looking for doubles could take for ever
 constexpr std::size_t deepest = 32;     // braces and brackets inside each other
@@ -102,7 +102,7 @@ private:
     }
     // Calls `member(name)` for the members of those names; skips the others. Answers which were there, a bit for each.
     template <class Member>
-    std::optional<unsigned> object(std::string_view wanted, Names names, Member&& member) {
+    std::optional<unsigned> object(std::string_view wanted, Keys names, Member&& member) {
         if (found_ != Found::object) return wrong(wanted), std::nullopt;
         unsigned seen = 0;
         std::vector<std::size_t> others;
@@ -118,7 +118,7 @@ private:
         return done ? std::optional(seen) : std::nullopt;
     }
     // Whether the first so many of the names were there.
-    bool has(std::optional<unsigned> seen, Names names, std::size_t needed, std::string_view whole) {
+    bool has(std::optional<unsigned> seen, Keys names, std::size_t needed, std::string_view whole) {
         if (!seen) return false;
         for (std::size_t i = 0; i < needed; ++i)
             if ((*seen >> i & 1U) == 0) return fail(std::string(whole) + " has no '" + std::string(names[i]) + "'");
@@ -142,7 +142,7 @@ private:
                    [&] { return scanner_.object([&](std::string_view name) { return skip_member(name, names); }); }) &&
                none_twice(names);
     }
-    // Names are compared by their hashes: 64 bits do not meet by chance, and memory stays small.
+    // Keys are compared by their hashes: 64 bits do not meet by chance, and memory stays small.
     bool skip_member(std::string_view name, std::vector<std::size_t>& names) {
         names.push_back(std::hash<std::string_view>{}(name));
         return next() && skip();

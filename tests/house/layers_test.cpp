@@ -131,7 +131,7 @@ TEST(Layers, UseOnlyWhatStandsAboveThem) {
 // The checks themselves, on samples that break each rule.
 
 const Layers sample =
-    parse_layers("# a comment\nbase:\nengine:  base\ngames:   base engine\nwire: base\nlab:  base engine games\n");
+    parse_layers("# a comment\nbase:\nengine:  base\ngames:   base engine\nnet: base\nlab:  base engine games\n");
 
 Findings findings_in(std::string path, std::string text) {
     return check_includes({std::move(path), std::move(text)}, sample);
