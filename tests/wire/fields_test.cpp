@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace paddock {
+namespace paddock::ponies {
 
 // A thing with a field of every kind, named once for writing and reading.
 struct Coat {
@@ -165,4 +165,4 @@ TEST(Fields, AreReadFromAFlatObjectAsWell) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::ponies
