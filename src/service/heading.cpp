@@ -28,7 +28,7 @@ void common_fields(Io& io, Of<Io, Heading>& heading, bool with_persons) {
     io.word("clock", heading.clock, decision_clocks);
     io.flag("spectators", heading.spectators);
     io.flag("public", heading.is_public);
-    std::size_t places = heading.places.size();
+    Of<Io, std::size_t> places = heading.places.size();
     io.objects("seats", places, {}, [&](Io& inner, std::size_t i) {
         if constexpr (Io::reading) heading.places.emplace_back();
         place_fields(inner, heading.places[i], with_persons);

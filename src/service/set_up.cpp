@@ -41,7 +41,7 @@ Allowed<RuleList> whole_rules(std::string_view game, RuleList rules, std::size_t
 
 template <class Io>
 void fields(Io& io, Of<Io, SeatPlan>& plan) {
-    std::string kind = plan.bot ? "bot" : "person";
+    Of<Io, std::string> kind = plan.bot ? "bot" : "person";
     io.text("kind", kind);
     if (kind != "bot" && kind != "person") io.fail("'kind' must be 'person' or 'bot'");
     if constexpr (Io::reading) plan.bot = kind == "bot";

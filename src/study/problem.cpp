@@ -33,14 +33,14 @@ bool explained(const Problem& problem) {
 
 template <class Io>
 void share_field(Io& io, std::string_view name, Of<Io, double>& share) {
-    std::int64_t number = in_parts(share);
+    Of<Io, std::int64_t> number = in_parts(share);
     io.number(name, number, any_number);
     if constexpr (Io::reading) share = static_cast<double>(number) / parts;
 }
 
 template <class Io>
 void reasons_field(Io& io, std::string_view name, Of<Io, std::vector<Reason>>& reasons) {
-    std::size_t count = reasons.size();
+    Of<Io, std::size_t> count = reasons.size();
     io.objects(name, count, {}, [&](Io& inner, std::size_t i) {
         if constexpr (Io::reading) reasons.emplace_back();
         inner.word("kind", reasons[i].kind);

@@ -80,7 +80,7 @@ void board_fields(Io& io, Open& open) {
 
 template <class Io>
 void flag_field(Io& io, std::string_view name, SeatSet& set, Seat seat) {
-    bool in = set.has(seat);
+    Of<Io, bool> in = set.has(seat);
     io.flag(name, in);
     if constexpr (Io::reading)
         if (in) set.add(seat);
@@ -148,7 +148,7 @@ void fields(Io& io, View& view, ViewPart part) {
     std::size_t ordered = players;
     seat_list_field(io, "order", open.order, ordered, players);
     if (ordered != players) io.fail("'order' must name every seat");
-    std::size_t all = horses;
+    Of<Io, std::size_t> all = horses;
     io.objects("horses", all, {horses, horses}, [&](Io& inner, std::size_t i) {
         const auto horse = static_cast<Horse>(i);
         if constexpr (!Io::reading) inner.put("horse", text_of(horse));
@@ -156,10 +156,10 @@ void fields(Io& io, View& view, ViewPart part) {
         inner.number("lane", open.lane[horse], {0, lanes - 1});
     });
     board_fields(io, open);
-    std::size_t seats = players;
+    Of<Io, std::size_t> seats = players;
     io.objects("seats", seats, {every, every}, [&](Io& inner, std::size_t i) { seat_fields(inner, view, i); });
     if constexpr (!Io::reading) io.put("pile", open.pile_size);
-    std::size_t changes = open.change_count;
+    Of<Io, std::size_t> changes = open.change_count;
     io.objects("changes", changes, {0, most_changes}, [&](Io& inner, std::size_t i) { change_fields(inner, view, i); });
     io.object("auction", [&](Io& inner) { auction_fields(inner, open); });
     if constexpr (Io::reading) {

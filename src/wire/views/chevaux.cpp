@@ -88,7 +88,7 @@ template <class Io>
 void lap_fields(Io& io, View& view, std::size_t lap) {
     io.seat("chooser", view.open.laps[lap].chooser, view.open.rules.players);
     io.word("characteristic", view.open.laps[lap].characteristic);
-    bool rarer = (view.known.outranks >> lap & 1U) != 0;
+    Of<Io, bool> rarer = (view.known.outranks >> lap & 1U) != 0;
     io.flag("own_card_rarer", rarer);
     if constexpr (Io::reading)
         if (rarer) view.known.outranks = static_cast<std::uint8_t>(view.known.outranks | 1U << lap);
@@ -124,9 +124,9 @@ void fields(Io& io, View& view, ViewPart part) {
     io.number("taken", open.taken, {0, deck_size});
     io.flag("stop_asked", open.stop_asked);
     if constexpr (!Io::reading) put_own_card(io, view);
-    std::size_t laps = open.lap_count;
+    Of<Io, std::size_t> laps = open.lap_count;
     io.objects("laps", laps, {0, most_laps}, [&](Io& inner, std::size_t lap) { lap_fields(inner, view, lap); });
-    std::size_t seats = players;
+    Of<Io, std::size_t> seats = players;
     const auto every = static_cast<std::int64_t>(players);
     io.objects("seats", seats, {every, every}, [&](Io& inner, std::size_t i) { seat_fields(inner, view, i); });
     if constexpr (Io::reading) {

@@ -57,7 +57,7 @@ Seat owner_of(const State& table, Colour colour) {
 template <class Io>
 void stable_fields(Io& io, State& table, Colour colour) {
     if constexpr (!Io::reading) {
-        Seat owner = owner_of(table, colour);
+        const Seat owner = owner_of(table, colour);
         io.put("colour", std::string(1, letter_of(colour)));
         io.seat("seat", owner, table.rules.players, spectator);
     }
@@ -94,7 +94,7 @@ void fields(Io& io, View& view, ViewPart part) {
     io.word("phase", table.phase);
     io.seat("to_move", table.to_move, players);
     io.number("die", table.die, {0, 6});
-    std::size_t stables = colours;
+    Of<Io, std::size_t> stables = colours;
     io.objects("stables", stables, {colours, colours},
                [&](Io& inner, std::size_t i) { stable_fields(inner, table, static_cast<Colour>(i)); });
     places_field(io, table);

@@ -43,7 +43,7 @@ void seat_list_field(Io& io, std::string_view name, Array& seats, std::size_t& c
 // The opening fields of every view: the game, whose view it is, the house rules.
 template <class G, class Io>
 void head_fields(Io& io, typename G::Rules& rules, Seat& seat) {
-    std::size_t game = 0;
+    Of<Io, std::size_t> game = 0;
     const std::string_view names[] = {G::name};
     io.word("game", game, names);
     if constexpr (!Io::reading) {
