@@ -62,8 +62,6 @@ endforeach()
 if(CMAKE_SYSTEM_NAME STREQUAL WASI)
   return()
 endif()
-find_package(nlohmann_json REQUIRED)
-target_link_libraries(paddock_wire PRIVATE nlohmann_json::nlohmann_json)
 find_package(SQLite3 3.37 REQUIRED)  # the first with STRICT tables
 target_link_libraries(paddock_store PRIVATE SQLite::SQLite3)
 # Boost.Beast and Asio, headers only. Their own warnings are theirs.

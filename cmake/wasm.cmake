@@ -9,11 +9,9 @@ set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 # A fixed memory layout with a stack that is large enough for a search; what overflows it traps instead of writing on.
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-fuse-ld=/usr/bin/wasm-ld-19 -mexec-model=reactor -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--strip-all")
 
-# Header-only libraries of the machine, without its C library's headers.
+# A header-only library of the machine, without its C library's headers.
 set(host_headers ${CMAKE_CURRENT_LIST_DIR}/../build/wasm-headers)
 file(MAKE_DIRECTORY ${host_headers})
-foreach(library nlohmann tl)
-  file(CREATE_LINK /usr/include/${library} ${host_headers}/${library} SYMBOLIC)
-endforeach()
+file(CREATE_LINK /usr/include/tl ${host_headers}/tl SYMBOLIC)
 # The library's own checks of every index would cost a fifth of the speed; natively asserts are off as well.
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -isystem ${host_headers} -include ${CMAKE_CURRENT_LIST_DIR}/wasm_arrays.hpp -D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_NONE")

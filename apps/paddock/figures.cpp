@@ -3,7 +3,8 @@
 #include <array>
 #include <charconv>
 
-#include "wire/json_value.hpp"
+#include "base/text.hpp"
+#include "wire/json_text.hpp"
 
 namespace paddock {
 
@@ -28,8 +29,18 @@ std::string left_aligned(const std::string& text, std::size_t width) {
     return text.size() < width ? text + std::string(width - text.size(), ' ') : text;
 }
 
-std::string quoted_json(const std::string& text) {
-    return to_json(JsonValue(text));
+std::string quoted_json(std::string_view text) {
+    std::string sound;
+    while (!text.empty()) {
+        const std::string_view before = text;
+        if (take_character(text)) {
+            sound += before.substr(0, before.size() - text.size());
+        } else {
+            sound += "\xEF\xBF\xBD";
+            text.remove_prefix(1);
+        }
+    }
+    return std::move(JsonText().text(sound)).take();
 }
 
 }  // namespace paddock

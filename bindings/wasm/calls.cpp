@@ -6,6 +6,7 @@
 #include <memory>
 #include <variant>
 
+#include "base/enum_name.hpp"
 #include "base/text.hpp"
 #include "clock.hpp"
 #include "engine/fairness.hpp"
@@ -14,7 +15,6 @@
 #include "random_play.hpp"
 #include "request.hpp"
 #include "studies.hpp"
-#include "table/enum_name.hpp"
 #include "table/expansion.hpp"
 #include "table/facts.hpp"
 #include "table/opening.hpp"
@@ -70,10 +70,11 @@ Answer<std::string> list_games(const Request&) {
             out.open_object().key("name").text(field.key.name).key("kind").text(name_of(field.key.kind));
             out.key("low").number(field.key.low).key("high").number(field.key.high);
             out.key("letters").text(field.key.letters);
-            out.key("default").raw(to_json(JsonValue(field.get(defaults))));
+            write(out.key("default"), field.get(defaults));
             const auto at_table = std::find_if(usual.begin(), usual.end(),
                                                [&](const auto& rule) { return rule.first == field.key.name; });
-            out.key("usual").raw(to_json(JsonValue(at_table->second))).close_object();
+            write(out.key("usual"), at_table->second);
+            out.close_object();
         }
         out.close_list().close_object();
     });
@@ -196,7 +197,7 @@ Answer<std::string> see(const Request& request, Table& table) {
 Answer<std::string> position(const Request& request, Table& table) {
     const auto at = moment_in(request, table);
     if (!at) return refuse(at.error());
-    return to_json(JsonValue(table.position(*at)));
+    return std::move(JsonText().text(table.position(*at))).take();
 }
 
 Answer<std::string> see_log(const Request& request, Table& table) {

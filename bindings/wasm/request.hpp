@@ -17,14 +17,8 @@ struct Request {
     JsonValue fields;
     std::string_view payload;
 
-    std::string_view text(std::string_view name) const {
-        const JsonValue* value = fields.find(name);
-        return value != nullptr && value->text() != nullptr ? std::string_view(*value->text()) : std::string_view{};
-    }
-    std::optional<std::int64_t> number(std::string_view name) const {
-        const JsonValue* value = fields.find(name);
-        return value != nullptr && value->number() != nullptr ? std::optional(*value->number()) : std::nullopt;
-    }
+    std::string_view text(std::string_view name) const { return fields.text_of(name); }
+    std::optional<std::int64_t> number(std::string_view name) const { return fields.number_of(name); }
     // 64 bits do not fit a number of JavaScript, so seeds travel as decimal texts.
     Answer<std::uint64_t> seed() const {
         std::uint64_t seed = 0;

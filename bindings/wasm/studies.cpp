@@ -5,11 +5,11 @@
 #include <map>
 #include <memory>
 
+#include "base/enum_name.hpp"
 #include "clock.hpp"
 #include "study/analysis.hpp"
 #include "study/study_json.hpp"
 #include "study/tutor.hpp"
-#include "table/enum_name.hpp"
 #include "wire/json_text.hpp"
 #include "wire/record_json.hpp"
 

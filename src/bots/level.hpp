@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/enum_name.hpp"
 #include "bots/budget.hpp"
 
 namespace paddock {
@@ -19,15 +20,13 @@ enum class Level : std::uint8_t {
 };
 
 inline constexpr std::array<Level, 5> all_levels{Level::random, Level::foal, Level::trot, Level::canter, Level::gallop};
-inline constexpr std::array<std::string_view, 5> level_names{"random", "foal", "trot", "canter", "gallop"};
+inline constexpr auto level_names = enum_names<Level>;
 
 constexpr std::string_view to_text(Level level) noexcept {
-    return level_names[static_cast<std::size_t>(level)];
+    return name_of(level);
 }
 constexpr std::optional<Level> parse_level(std::string_view name) noexcept {
-    for (const Level level : all_levels)
-        if (to_text(level) == name) return level;
-    return std::nullopt;
+    return enum_of<Level>(name);
 }
 
 // The time that a level takes for a move at most where nobody gives it a budget; 0: it counts iterations alone.

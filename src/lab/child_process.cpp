@@ -56,7 +56,7 @@ struct Pipe {
         execvp(words[0], words);
     const int error = errno;
     // Should this fail too, the parent takes the silence for a start, and finds the program ended.
-    [[maybe_unused]] const ssize_t told = write(news.write, &error, sizeof error);
+    [[maybe_unused]] const ssize_t told = ::write(news.write, &error, sizeof error);
     _exit(127);
 }
 
@@ -168,7 +168,7 @@ Result<Done, Fault> ChildProcess::read_some() {
 
 Result<Done, Fault> ChildProcess::send(std::string_view text, Instant until) {
     while (!text.empty()) {
-        const ssize_t sent = write(to_, text.data(), text.size());
+        const ssize_t sent = ::write(to_, text.data(), text.size());
         if (sent > 0) {
             text.remove_prefix(static_cast<std::size_t>(sent));
             continue;

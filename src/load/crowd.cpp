@@ -40,8 +40,7 @@ std::string set_up_of(const CrowdPlan& plan) {
 
 std::string text_at(const std::string& json, std::string_view name) {
     const auto tree = parse_json(json);
-    const JsonValue* const value = tree ? tree->find(name) : nullptr;
-    return value != nullptr && value->text() != nullptr ? *value->text() : std::string();
+    return std::string(tree ? tree->text_of(name) : "");
 }
 
 }  // namespace

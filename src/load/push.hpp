@@ -1,15 +1,13 @@
-// What a server sends, read by a client that gets a hundred thousand of them a second: known messages are read by one
-// pass over their text, without a tree; whatever that pass does not know is read the slow way.
+// What a server sends, read by a client that gets a hundred thousand of them a second: by one pass over their text,
+// without a tree.
 #pragma once
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/seat.hpp"
-#include "wire/json_value.hpp"
 
 namespace paddock {
 
@@ -49,20 +47,9 @@ public:
     // Valid until the next call, and as long as the text. Nothing: this is no message of the protocol.
     const Push* read(std::string_view text);
 
-    // How many messages had to be read the slow way; for tests of the quick one.
-    std::uint64_t slow() const { return slow_; }
-
 private:
-    bool read_quickly(std::string_view text);
-    bool read_slowly(std::string_view text);
-    bool read_events(const JsonValue& list);
-    void read_room(const JsonValue& room);
-    std::string_view keep(std::string text);
-
     Push push_;
-    std::vector<std::string> kept_;  // texts that the slow way made
-    JsonValue tree_;
-    std::uint64_t slow_ = 0;
+    std::vector<char> unescaped_;  // the texts that had escapes
 };
 
 }  // namespace paddock

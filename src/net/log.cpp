@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -12,13 +11,12 @@
 #include <ctime>
 #include <utility>
 
+#include "base/enum_name.hpp"
 #include "wire/json_text.hpp"
 
 namespace paddock::net {
 
 namespace {
-
-constexpr std::array<std::string_view, 4> severity_names{"debug", "info", "warning", "error"};
 
 // 2025-11-16T08:00:00.000Z
 std::string time_text(std::int64_t wall_ms) {
@@ -40,13 +38,11 @@ std::int64_t wall_now() {
 }  // namespace
 
 std::string_view to_text(Severity severity) {
-    return severity_names[static_cast<std::size_t>(severity)];
+    return name_of(severity);
 }
 
 std::optional<Severity> parse_severity(std::string_view name) {
-    const auto* const found = std::ranges::find(severity_names, name);
-    if (found == severity_names.end()) return std::nullopt;
-    return static_cast<Severity>(found - severity_names.begin());
+    return enum_of<Severity>(name);
 }
 
 std::string log_line(std::int64_t wall_ms, Severity severity, std::string_view event,

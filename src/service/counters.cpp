@@ -45,8 +45,9 @@ void write_traffic(MetricsText& out, const Counters& counters) {
     out.counter("events_sent_total", "Pushes of events to clients.", counters.events_sent);
     out.counter("codes_wrong_total", "Wrong codes of devices.", counters.codes_wrong);
     out.head("refusals_total", "What was refused, by kind.", "counter");
-    for (std::size_t i = 0; i < refusal_kinds.size(); ++i)
-        out.value("refusals_total", "{kind=\"" + std::string(refusal_kinds[i]) + "\"}", counters.refusals.values[i]);
+    for (std::size_t i = 0; i < enum_size<RefusalKind>(); ++i)
+        out.value("refusals_total", "{kind=\"" + std::string(enum_names<RefusalKind>[i]) + "\"}",
+                  counters.refusals.values[i]);
 }
 
 void write_store(MetricsText& out, const Counters& counters) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/enum_map.hpp"
+#include "base/enum_name.hpp"
 #include "wire/refusal_kind.hpp"
 
 namespace paddock {
@@ -47,7 +48,7 @@ struct Counters {
     std::uint64_t bot_answers_late = 0;   // nobody waited for them any more
     std::uint64_t bot_answers_empty = 0;  // none found, or the pool was full
     std::uint64_t codes_wrong = 0;
-    EnumMap<RefusalKind, std::uint64_t, refusal_kinds.size()> refusals;
+    EnumMap<RefusalKind, std::uint64_t, enum_size<RefusalKind>()> refusals;
 };
 
 // In the text format of Prometheus.

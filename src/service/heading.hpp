@@ -1,7 +1,6 @@
 // What lists show of a table, and what must be known of it while it is not in memory. Kept with the table's row.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,21 +14,12 @@
 namespace paddock {
 
 enum class TableStatus : std::uint8_t { gathering, playing, over, closed };
-inline constexpr std::array<std::string_view, 4> table_statuses{"gathering", "playing", "over", "closed"};
 
-constexpr std::string_view to_text(TableStatus status) noexcept {
-    return table_statuses[static_cast<std::size_t>(status)];
-}
 constexpr bool is_finished(TableStatus status) noexcept {
     return status == TableStatus::over || status == TableStatus::closed;
 }
 
 enum class SeatKind : std::uint8_t { free, kept, person, bot };
-inline constexpr std::array<std::string_view, 4> seat_kinds{"free", "kept", "person", "bot"};
-
-constexpr std::string_view to_text(SeatKind kind) noexcept {
-    return seat_kinds[static_cast<std::size_t>(kind)];
-}
 
 struct Heading {
     struct Place {
@@ -64,7 +54,6 @@ struct Heading {
 
 // The entry of docs/protocol.md, for one who asks; no person: a stranger.
 void write_entry(JsonText& out, const Heading& heading, std::string_view person);
-void write_outcome(JsonText& out, const std::optional<Outcome>& outcome);
 
 MatchRow to_row(const Heading& heading);
 Result<Heading, Fault> parse_row(const MatchRow& row);

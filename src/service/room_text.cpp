@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "base/enum_name.hpp"
+#include "wire/record_json.hpp"
+
 namespace paddock {
 
 namespace {
@@ -10,7 +13,7 @@ void write_seats(JsonText& out, const RoomState& state, const RoomMoment& moment
     out.key("seats").open_list();
     for (std::size_t i = 0; i < state.facts().seats.size(); ++i) {
         const SeatState& seat = state.facts().seats[i];
-        out.open_object().key("kind").text(to_text(seat.kind)).key("name");
+        out.open_object().key("kind").text(name_of(seat.kind)).key("name");
         seat.name.empty() ? out.null() : out.text(seat.name);
         out.key("level");
         seat.kind == SeatKind::bot ? out.text(to_text(seat.level)) : out.null();
@@ -41,14 +44,14 @@ void write_envelope(JsonText& out, const RoomState& state) {
 void write_end(JsonText& out, const RoomState& state, const RoomMoment& moment) {
     const bool over = state.status() == TableStatus::over;
     out.key("outcome");
-    write_outcome(out, over ? state.table()->outcome() : std::nullopt);
+    write(out, over ? state.table()->outcome() : std::nullopt);
     // The envelope is opened when nothing can be drawn from it any more.
     out.key("secret");
     over ? out.text(to_hex(state.secret())) : out.null();
     out.key("next");
     state.facts().next.empty() ? out.null() : out.text(state.facts().next);
     out.key("trouble");
-    moment.trouble ? out.text(to_text(RefusalKind::storage)) : out.null();
+    moment.trouble ? out.text(name_of(RefusalKind::storage)) : out.null();
 }
 
 void write_line(JsonText& out, const ChatLine& line) {
@@ -56,7 +59,7 @@ void write_line(JsonText& out, const ChatLine& line) {
     out.key("seat").number(static_cast<std::int64_t>(index_of(line.seat))).key("name").text(line.name);
     const auto* preset = std::get_if<Preset>(&line.what);
     out.key("preset");
-    preset != nullptr ? out.text(to_text(*preset)) : out.null();
+    preset != nullptr ? out.text(name_of(*preset)) : out.null();
     out.key("text");
     preset != nullptr ? out.null() : out.text(std::get<std::string>(line.what));
     out.close_object();
@@ -85,7 +88,7 @@ std::string events_push(const RoomState& state, const RoomMoment& moment, std::s
 RoomText::RoomText(const RoomState& state, const RoomMoment& moment) {
     JsonText before;
     before.open_object().key("game").text(state.set_up().game).key("rules").raw(state.rules_json());
-    before.key("status").text(to_text(state.status())).key("you");
+    before.key("status").text(name_of(state.status())).key("you");
     before_ = std::move(before).take();
     // An object of its own; its first brace makes way for what stands before.
     JsonText after;
@@ -98,7 +101,7 @@ RoomText::RoomText(const RoomState& state, const RoomMoment& moment) {
     after.key("paused").flag(moment.paused).key("substitute").text(to_text(state.set_up().substitute));
     after.key("public").flag(state.set_up().is_public).key("spectators").flag(state.set_up().spectators);
     after.key("watching").number(static_cast<std::int64_t>(moment.watching));
-    after.key("chat").text(to_text(state.facts().chat));
+    after.key("chat").text(name_of(state.facts().chat));
     write_envelope(after, state);
     write_end(after, state, moment);
     after.close_object();

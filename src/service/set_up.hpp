@@ -39,7 +39,7 @@ struct SetUp {
 Allowed<SetUp> read_set_up(const JsonValue& value);
 Allowed<SetUp> parse_set_up(std::string_view json);
 
-void write_set_up(JsonText& out, const SetUp& set_up);
+void write(JsonText& out, const SetUp& set_up);
 
 // What `play-now` opens where nobody waits: two strangers, and a clock.
 Allowed<SetUp> quick_set_up(std::string_view game);

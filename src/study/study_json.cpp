@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "table/enum_name.hpp"
+#include "base/enum_name.hpp"
 #include "wire/json_text.hpp"
 
 namespace paddock::study {

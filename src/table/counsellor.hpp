@@ -12,12 +12,12 @@
 #include <utility>
 #include <vector>
 
+#include "base/enum_name.hpp"
 #include "bots/brains/change_horses/belief.hpp"
 #include "bots/stable.hpp"
 #include "engine/match.hpp"
 #include "table/bot_task.hpp"
 #include "table/counsel.hpp"
-#include "table/enum_name.hpp"
 #include "table/facts.hpp"
 #include "wire/views/view_json.hpp"
 

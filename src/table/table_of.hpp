@@ -50,8 +50,7 @@ public:
         out.open_object().key("game").text(G::name).key("rules").raw(to_json(list_rules<G>(rules())));
         out.key("seq").number(static_cast<std::int64_t>(event_count())).key("turn");
         write_turn<G>(out, timeline_.now());
-        out.key("outcome");
-        write_outcome(out, outcome());
+        write(out.key("outcome"), outcome());
         out.close_object();
         return std::move(out).take();
     }
@@ -71,8 +70,7 @@ public:
         write_turn<G>(out, state);
         out.key("legal");
         write_legal<G>(out, state, is_now ? viewer : spectator);
-        out.key("outcome");
-        write_outcome(out, is_now ? outcome() : std::nullopt);
+        write(out.key("outcome"), is_now ? outcome() : std::nullopt);
         out.close_object();
         return std::move(out).take();
     }
@@ -151,16 +149,6 @@ private:
         if (turn().kind != Turn::Kind::dealer) return refuse(Refusal{"move", "the dealer is not due"});
         timeline_.deal(G::draw(timeline_.now(), source));
         return Done{};
-    }
-
-    static void write_outcome(JsonText& out, const std::optional<Outcome>& outcome) {
-        if (!outcome) {
-            out.null();
-            return;
-        }
-        out.open_object().key("ranks").open_list();
-        for (const auto rank : outcome->ranks) out.number(rank);
-        out.close_list().key("reason").text(outcome->reason).close_object();
     }
 
     Timeline<G> timeline_;

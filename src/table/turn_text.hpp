@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "base/enum_name.hpp"
 #include "engine/game.hpp"
-#include "table/enum_name.hpp"
 #include "wire/json_text.hpp"
 
 namespace paddock {

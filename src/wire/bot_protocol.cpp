@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "wire/json_value.hpp"
+#include "wire/record_json.hpp"
 
 namespace paddock {
 
@@ -40,11 +41,7 @@ std::string to_text(const Allowance& allowance) {
 }
 
 std::string newgame_line(const NewGame& game) {
-    JsonValue::Object rules;
-    rules.reserve(game.rules.size());
-    for (const auto& [name, value] : game.rules) rules.emplace_back(name, JsonValue(value));
-    return "newgame " + game.game + " " + std::to_string(index_of(game.seat)) + " " +
-           to_json(JsonValue(std::move(rules)));
+    return "newgame " + game.game + " " + std::to_string(index_of(game.seat)) + " " + to_json(game.rules);
 }
 
 std::string event_line(const Event& event) {
@@ -52,10 +49,11 @@ std::string event_line(const Event& event) {
 }
 
 std::string legal_line(const std::vector<std::string>& moves) {
-    JsonValue::List list;
-    list.reserve(moves.size());
-    for (const std::string& move : moves) list.emplace_back(move);
-    return "legal " + to_json(JsonValue(std::move(list)));
+    JsonText out;
+    out.open_list();
+    for (const std::string& move : moves) out.text(move);
+    out.close_list();
+    return "legal " + std::move(out).take();
 }
 
 std::string go_line(const Allowance& allowance) {
@@ -65,11 +63,9 @@ std::string go_line(const Allowance& allowance) {
 }
 
 std::string gameover_line(const Outcome& outcome) {
-    JsonValue::List ranks;
-    ranks.reserve(outcome.ranks.size());
-    for (const std::uint8_t rank : outcome.ranks) ranks.emplace_back(std::int64_t{rank});
-    return "gameover " + to_json(JsonValue(JsonValue::Object{{"ranks", JsonValue(std::move(ranks))},
-                                                             {"reason", JsonValue(outcome.reason)}}));
+    JsonText out;
+    write(out, outcome);
+    return "gameover " + std::move(out).take();
 }
 
 Result<NewGame, Fault> parse_newgame(std::string_view rest) {

@@ -1,11 +1,12 @@
 #include "wire/client_message.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <utility>
 
 #include "base/text.hpp"
-#include "wire/flat_object.hpp"
+#include "wire/fields.hpp"
 
 namespace paddock {
 
@@ -14,149 +15,81 @@ namespace {
 constexpr std::int64_t most_id = std::int64_t{1} << 53;  // what a number of JavaScript holds
 constexpr std::int64_t most_count = std::numeric_limits<std::int32_t>::max();
 
-// Takes the fields off a message. The first thing that is wrong is kept; what follows gets harmless values.
-class Fields {
-public:
-    explicit Fields(const FlatObject& object) : object_(object) {}
+constexpr Range from_one{1, most_count};
 
-    std::string_view text(std::string_view name) {
-        const auto* value = get(name);
-        const auto* text = value == nullptr ? nullptr : std::get_if<std::string_view>(value);
-        return text != nullptr ? *text : wrong<std::string_view>(name, "a text");
-    }
-    std::int64_t number(std::string_view name, std::int64_t low, std::int64_t high) {
-        const auto* value = get(name);
-        const auto* number = value == nullptr ? nullptr : std::get_if<std::int64_t>(value);
-        if (number != nullptr && *number >= low && *number <= high) return *number;
-        return wrong<std::int64_t>(name, "a whole number in its range");
-    }
-    std::size_t count(std::string_view name) { return static_cast<std::size_t>(number(name, 0, most_count)); }
-    bool flag(std::string_view name) {
-        const auto* value = get(name);
-        const auto* flag = value == nullptr ? nullptr : std::get_if<bool>(value);
-        return flag != nullptr ? *flag : wrong<bool>(name, "true or false");
-    }
-    // Whether it is there; null is as good as absent.
-    bool given(std::string_view name) {
-        if (has(name)) return true;
-        get(name);
-        return false;
-    }
-    std::optional<std::size_t> count_or_null(std::string_view name) {
-        return given(name) ? std::optional(count(name)) : std::nullopt;
-    }
-    template <class Enum, std::size_t size>
-    Enum word(std::string_view name, const std::array<std::string_view, size>& names) {
-        const std::string_view word = text(name);
-        const auto found = enum_of<Enum>(word, names);
-        return found ? *found : wrong<Enum>(name, "one of the words of the protocol");
-    }
-    bool has(std::string_view name) const {
-        const auto* value = object_.find(name);
-        return value != nullptr && !std::holds_alternative<std::monostate>(*value);
-    }
-    void fail(std::string sentence) {
-        if (sentence_.empty()) sentence_ = std::move(sentence);
-    }
-    std::string_view sentence() const { return sentence_; }
-    // The sentence, empty if all is well. Every field must have been asked for.
-    std::string finish() {
-        if (sentence_.empty() && asked_ != object_.fields().size()) fail("there are fields that this message has not");
-        return std::move(sentence_);
-    }
-
-private:
-    const FlatObject::Value* get(std::string_view name) {
-        const auto* value = object_.find(name);
-        if (value != nullptr) ++asked_;
-        return value;
-    }
-    template <class Value>
-    Value wrong(std::string_view name, std::string_view wanted) {
-        fail("'" + std::string(name) + "' must be " + std::string(wanted));
-        return Value{};
-    }
-
-    const FlatObject& object_;
-    std::size_t asked_ = 0;
-    std::string sentence_;
-};
-
-client::Request read_say(Fields& fields) {
-    const bool preset = fields.given("preset");
-    if (preset == fields.given("text")) {
-        fields.fail("a line of chat has either 'preset' or 'text'");
-        return client::Say{};
-    }
-    if (preset) return client::Say{fields.word<Preset>("preset", presets)};
-    return client::Say{std::string(fields.text("text"))};
+void fields(FieldReader& io, client::Hello& hello) {
+    io.number("protocol", hello.protocol, {0, most_count});
+    if (io.given("token")) io.text("token", hello.token);
+    if (io.given("device")) io.text("device", hello.device);
 }
-
-client::Request read_past(Fields& fields) {
-    client::Past past;
-    past.from = static_cast<std::size_t>(fields.number("from", 1, most_count));
-    past.to = static_cast<std::size_t>(fields.number("to", 1, most_count));
-    if (past.to < past.from) fields.fail("'to' must not be before 'from'");
-    return past;
+void fields(FieldReader& io, client::Watch& watch) {
+    io.number_or_null("after", watch.after, {0, most_count});
 }
-
-using Read = client::Request (*)(Fields&);
+void fields(FieldReader& io, client::Sit& sit) {
+    io.number_or_null("seat", sit.seat, {0, most_count});
+    io.text("name", sit.name);
+    io.text("number", sit.number);
+}
+void fields(FieldReader& io, client::Move& move) {
+    io.number("nth", move.nth, from_one);
+    io.text("do", move.text);
+}
+void fields(FieldReader& io, client::Say& say) {
+    const bool preset = io.given("preset");
+    if (preset == io.given("text"))
+        io.fail("a line of chat has either 'preset' or 'text'");
+    else if (preset)
+        io.word("preset", say.what.emplace<Preset>());
+    else
+        io.text("text", say.what.emplace<std::string>());
+}
+void fields(FieldReader& io, client::SetChat& set) {
+    io.word("chat", set.chat);
+}
+void fields(FieldReader& io, client::Mute& mute) {
+    io.number("seat", mute.seat, {0, most_count});
+    io.flag("muted", mute.muted);
+}
+void fields(FieldReader& io, client::UseAid& use) {
+    io.word("aid", use.aid);
+}
+void fields(FieldReader& io, client::Past& past) {
+    io.number("from", past.from, from_one);
+    io.number("to", past.to, from_one);
+    if (past.to < past.from) io.fail("'to' must not be before 'from'");
+}
 
 struct Op {
     std::string_view name;
     bool of_table = true;
-    Read read = nullptr;
+    client::Request (*read)(FieldReader&) = nullptr;
 };
 
+// Most requests have no fields of their own.
 template <class Request>
-client::Request read_plain(Fields&) {
-    return Request{};
+client::Request read(FieldReader& io) {
+    Request request;
+    if constexpr (requires { fields(io, request); }) fields(io, request);
+    return request;
 }
 
 constexpr std::array<Op, 16> ops{{
-    {"move", true,
-     [](Fields& fields) -> client::Request {
-         client::Move move;
-         move.nth = static_cast<std::size_t>(fields.number("nth", 1, most_count));
-         move.text = fields.text("do");
-         return move;
-     }},
-    {"hello", false,
-     [](Fields& fields) -> client::Request {
-         client::Hello hello;
-         hello.protocol = fields.number("protocol", 0, most_count);
-         if (fields.given("token")) hello.token = fields.text("token");
-         if (fields.given("device")) hello.device = fields.text("device");
-         return hello;
-     }},
-    {"ping", false, read_plain<client::Ping>},
-    {"watch", true, [](Fields& fields) -> client::Request { return client::Watch{fields.count_or_null("after")}; }},
-    {"unwatch", true, read_plain<client::Unwatch>},
-    {"sit", true,
-     [](Fields& fields) -> client::Request {
-         client::Sit sit;
-         sit.seat = fields.count_or_null("seat");
-         sit.name = fields.text("name");
-         sit.number = fields.text("number");
-         return sit;
-     }},
-    {"stand", true, read_plain<client::Stand>},
-    {"start", true, read_plain<client::Start>},
-    {"leave", true, read_plain<client::Leave>},
-    {"back", true, read_plain<client::Back>},
-    {"say", true, read_say},
-    {"set", true,
-     [](Fields& fields) -> client::Request {
-         return client::SetChat{fields.word<ChatSetting>("chat", chat_settings)};
-     }},
-    {"mute", true,
-     [](Fields& fields) -> client::Request {
-         const std::size_t seat = fields.count("seat");
-         return client::Mute{seat, fields.flag("muted")};
-     }},
-    {"aid", true, [](Fields& fields) -> client::Request { return client::UseAid{fields.word<Aid>("aid", aids)}; }},
-    {"past", true, read_past},
-    {"rematch", true, read_plain<client::Rematch>},
+    {"move", true, read<client::Move>},
+    {"hello", false, read<client::Hello>},
+    {"ping", false, read<client::Ping>},
+    {"watch", true, read<client::Watch>},
+    {"unwatch", true, read<client::Unwatch>},
+    {"sit", true, read<client::Sit>},
+    {"stand", true, read<client::Stand>},
+    {"start", true, read<client::Start>},
+    {"leave", true, read<client::Leave>},
+    {"back", true, read<client::Back>},
+    {"say", true, read<client::Say>},
+    {"set", true, read<client::SetChat>},
+    {"mute", true, read<client::Mute>},
+    {"aid", true, read<client::UseAid>},
+    {"past", true, read<client::Past>},
+    {"rematch", true, read<client::Rematch>},
 }};
 
 constexpr std::string_view space = " \t\n\r";
@@ -195,20 +128,20 @@ std::optional<std::int64_t> id_in(std::string_view unreadable) {
 ParsedMessage parse_client_message(std::string_view text) {
     const auto object = FlatObject::parse(text);
     if (!object) return refuse(MessageFault{id_in(text), object.error().sentence});
-    Fields fields(*object);
+    std::optional<Fault> fault;
+    FieldReader io(*object, fault);
     ClientMessage message;
-    if (fields.given("id")) message.id = fields.number("id", -most_id, most_id);
-    if (!fields.sentence().empty()) return refuse(MessageFault{std::nullopt, fields.finish()});
-    const std::string_view name = fields.text("op");
-    for (const Op& op : ops) {
-        if (op.name != name) continue;
-        if (op.of_table) message.table = fields.text("table");
-        message.request = op.read(fields);
-        if (auto sentence = fields.finish(); !sentence.empty())
-            return refuse(MessageFault{message.id, std::move(sentence)});
-        return message;
-    }
-    return refuse(MessageFault{message.id, "there is no op " + in_quotes(name)});
+    io.number_or_null("id", message.id, {-most_id, most_id});
+    if (fault) return refuse(MessageFault{std::nullopt, std::move(fault->sentence)});
+    std::string name;
+    io.text("op", name);
+    const auto* const op = std::find_if(ops.begin(), ops.end(), [&](const Op& one) { return one.name == name; });
+    if (op == ops.end()) return refuse(MessageFault{message.id, "there is no op " + in_quotes(name)});
+    if (op->of_table) io.text("table", message.table);
+    message.request = op->read(io);
+    io.no_more("there are fields that this message has not");
+    if (fault) return refuse(MessageFault{message.id, std::move(fault->sentence)});
+    return message;
 }
 
 }  // namespace paddock

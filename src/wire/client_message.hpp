@@ -2,7 +2,6 @@
 // sentence. Whether it is allowed is for the service to say.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -10,6 +9,7 @@
 #include <string_view>
 #include <variant>
 
+#include "base/enum_name.hpp"
 #include "base/result.hpp"
 
 namespace paddock {
@@ -17,7 +17,6 @@ namespace paddock {
 inline constexpr std::int64_t protocol_version = 1;
 
 enum class ChatSetting : std::uint8_t { all, presets, off };
-inline constexpr std::array<std::string_view, 3> chat_settings{"all", "presets", "off"};
 
 enum class Preset : std::uint8_t {
     hello,
@@ -31,28 +30,8 @@ enum class Preset : std::uint8_t {
     again,
     bye
 };
-inline constexpr std::array<std::string_view, 10> presets{"hello",        "good_luck", "well_played", "thanks", "oops",
-                                                          "my_turn_soon", "hurry",     "good_game",   "again",  "bye"};
 
 enum class Aid : std::uint8_t { hint, belief };
-inline constexpr std::array<std::string_view, 2> aids{"hint", "belief"};
-
-// The enumerator whose name that is.
-template <class Enum, std::size_t count>
-constexpr std::optional<Enum> enum_of(std::string_view name, const std::array<std::string_view, count>& names) {
-    for (std::size_t i = 0; i < count; ++i)
-        if (names[i] == name) return static_cast<Enum>(i);
-    return std::nullopt;
-}
-constexpr std::string_view to_text(ChatSetting setting) noexcept {
-    return chat_settings[static_cast<std::size_t>(setting)];
-}
-constexpr std::string_view to_text(Preset preset) noexcept {
-    return presets[static_cast<std::size_t>(preset)];
-}
-constexpr std::string_view to_text(Aid aid) noexcept {
-    return aids[static_cast<std::size_t>(aid)];
-}
 
 namespace client {
 

@@ -4,15 +4,13 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "base/result.hpp"
 #include "engine/house_rules.hpp"
+#include "wire/json_scanner.hpp"
 
 namespace paddock {
 
@@ -20,7 +18,7 @@ class FlatObject {
 public:
     static constexpr std::size_t most_fields = 12;
 
-    using Value = std::variant<std::monostate, bool, std::int64_t, std::string_view>;
+    using Value = JsonPlain;
     struct Field {
         std::string_view name;
         Value value;
@@ -38,7 +36,6 @@ public:
     FlatObject& operator=(FlatObject&&) = default;
 
 private:
-    friend class FlatReader;
     FlatObject() = default;
 
     std::array<Field, most_fields> fields_;

@@ -76,6 +76,14 @@ JsonText& JsonText::key(std::string_view name) {
     return *this;
 }
 
+JsonText& JsonText::any_key(std::string_view name) {
+    text(name);
+    comma_due_ = false;
+    *place_for(1) = ':';
+    ++size_;
+    return *this;
+}
+
 JsonText& JsonText::number(std::int64_t value) {
     char* const at = place_for(longest_number);
     return end_value(std::to_chars(at, at + longest_number, value).ptr);

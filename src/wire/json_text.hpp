@@ -17,6 +17,7 @@ public:
     JsonText& close_list() { return close(']'); }
     // The name is one of ours: nothing in it needs an escape.
     JsonText& key(std::string_view name);
+    JsonText& any_key(std::string_view name);
 
     JsonText& null() { return raw("null"); }
     JsonText& flag(bool value) { return raw(value ? "true" : "false"); }

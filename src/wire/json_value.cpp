@@ -1,134 +1,104 @@
 #include "wire/json_value.hpp"
 
 #include <algorithm>
-#include <limits>
-#include <nlohmann/json.hpp>
-#include <optional>
 
 #include "base/text.hpp"
+#include "wire/json_scanner.hpp"
+#include "wire/json_text.hpp"
 
 namespace paddock {
 
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr std::size_t most_names = 128;  // in one object: no text of ours has as many, and looking for doubles is slow
 
-// What nlohmann's parser calls as it reads, put together to a tree: a false stops the reading.
-class Reader final : public nlohmann::json_sax<Json> {
+// Makes a tree of what a scanner finds.
+class TreeReader {
 public:
-    bool null() override { return add(JsonValue()); }
-    bool boolean(bool flag) override { return add(JsonValue(flag)); }
-    bool number_integer(std::int64_t number) override { return add(JsonValue(number)); }
-    bool number_unsigned(std::uint64_t number) override {
-        if (number > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
-            return fail("a number is too large");
-        return add(JsonValue(static_cast<std::int64_t>(number)));
-    }
-    bool number_float(double, const std::string&) override {
-        return fail("a number has a fraction or an exponent, or is too large; whole numbers are wanted");
-    }
-    bool string(std::string& text) override { return add(JsonValue(std::move(text))); }
-    bool binary(Json::binary_t&) override { return fail("there is binary data"); }
-    bool start_object(std::size_t) override { return open(true); }
-    bool key(std::string& name) override {
-        auto& object = open_.back().object;
-        if (object.size() == most_names) return fail("an object has more than 128 names");
-        const auto same = [&](const auto& entry) { return entry.first == name; };
-        if (std::any_of(object.begin(), object.end(), same)) return fail(in_quotes(name) + " is there twice");
-        object.emplace_back(std::move(name), JsonValue());
-        return true;
-    }
-    bool end_object() override { return close(); }
-    bool start_array(std::size_t) override { return open(false); }
-    bool end_array() override { return close(); }
-    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
-        return fail("this is not JSON at byte " + std::to_string(position));
-    }
+    explicit TreeReader(std::string_view text) : scanner_(text, unescaped_) { scanner_.skip_byte_order_mark(); }
 
-    Result<JsonValue, Fault> take() {
-        if (fault_) return refuse(std::move(*fault_));
-        return std::move(whole_);
+    Result<JsonValue, Fault> read() {
+        JsonValue whole;
+        if (read(whole) && scanner_.end()) return whole;
+        if (!sentence_.empty()) return refuse(Fault{std::move(sentence_)});
+        return refuse(Fault{"this is not JSON at byte " + std::to_string(scanner_.bytes_read() + 1)});
     }
 
 private:
-    struct Open {
-        bool is_object = false;
-        JsonValue::Object object;
-        JsonValue::List list;
-    };
-
     bool fail(std::string sentence) {
-        if (!fault_) fault_ = Fault{std::move(sentence)};
+        sentence_ = std::move(sentence);
         return false;
     }
-    bool open(bool is_object) {
-        if (open_.size() == deepest_json)
+
+    bool read(JsonValue& value) {
+        JsonPlain plain;
+        switch (scanner_.value(plain)) {
+            case JsonScanner::Found::broken: return false;
+            case JsonScanner::Found::plain: value = JsonValue(plain); return true;
+            case JsonScanner::Found::huge: return fail("a number is too large");
+            case JsonScanner::Found::fraction:
+                return fail("a number has a fraction or an exponent, or is too large; whole numbers are wanted");
+            case JsonScanner::Found::list:
+            case JsonScanner::Found::object: break;
+        }
+        if (depth_ == deepest_json)
             return fail("braces and brackets go deeper than " + std::to_string(deepest_json) + " levels");
-        open_.push_back({is_object, {}, {}});
+        ++depth_;
+        const bool done = scanner_.at_object() ? read_object(value) : read_list(value);
+        --depth_;
+        return done;
+    }
+    bool read_list(JsonValue& value) {
+        JsonValue::List list;
+        if (!scanner_.list([&] { return read(list.emplace_back()); })) return false;
+        value = JsonValue(std::move(list));
         return true;
     }
-    bool close() {
-        Open done = std::move(open_.back());
-        open_.pop_back();
-        return add(done.is_object ? JsonValue(std::move(done.object)) : JsonValue(std::move(done.list)));
-    }
-    bool add(JsonValue value) {
-        if (open_.empty())
-            whole_ = std::move(value);
-        else if (open_.back().is_object)
-            open_.back().object.back().second = std::move(value);
-        else
-            open_.back().list.push_back(std::move(value));
+    bool read_object(JsonValue& value) {
+        JsonValue::Object object;
+        const auto member = [&](std::string_view name) {
+            if (object.size() == most_names) return fail("an object has more than 128 names");
+            const auto same = [&](const auto& entry) { return entry.first == name; };
+            if (std::any_of(object.begin(), object.end(), same)) return fail(in_quotes(name) + " is there twice");
+            return read(object.emplace_back(name, JsonValue()).second);
+        };
+        if (!scanner_.object(member)) return false;
+        value = JsonValue(std::move(object));
         return true;
     }
 
-    std::vector<Open> open_;
-    JsonValue whole_;
-    std::optional<Fault> fault_;
+    std::vector<char> unescaped_;
+    JsonScanner scanner_;
+    std::size_t depth_ = 0;
+    std::string sentence_;
 };
-
-void append_text(std::string& out, const std::string& text) {
-    const auto plain = [](char c) { return c >= ' ' && c < 0x7F && c != '"' && c != '\\'; };
-    if (std::all_of(text.begin(), text.end(), plain))
-        out += '"' + text + '"';
-    else
-        out += Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-void append(std::string& out, const JsonValue& value) {
-    if (const auto* flag = value.flag()) {
-        out += *flag ? "true" : "false";
-    } else if (const auto* number = value.number()) {
-        out += std::to_string(*number);
-    } else if (const auto* text = value.text()) {
-        append_text(out, *text);
-    } else if (const auto* list = value.list()) {
-        out += '[';
-        for (std::size_t i = 0; i < list->size(); ++i) {
-            if (i > 0) out += ',';
-            append(out, (*list)[i]);
-        }
-        out += ']';
-    } else if (const auto* object = value.object()) {
-        out += '{';
-        for (const auto& [name, entry] : *object) {
-            if (out.back() != '{') out += ',';
-            append_text(out, name);
-            out += ':';
-            append(out, entry);
-        }
-        out += '}';
-    } else {
-        out += "null";
-    }
-}
 
 }  // namespace
 
-JsonValue::JsonValue(const RuleValue& rule) {
-    std::visit([&](const auto& value) { value_ = value; }, rule);
+JsonValue::JsonValue(const JsonPlain& plain) {
+    if (const auto* text = std::get_if<std::string_view>(&plain))
+        value_ = std::string(*text);
+    else if (const auto* number = std::get_if<std::int64_t>(&plain))
+        value_ = *number;
+    else if (const auto* flag = std::get_if<bool>(&plain))
+        value_ = *flag;
+}
+
+std::optional<JsonPlain> JsonValue::plain() const {
+    if (const auto* held = text()) return std::string_view(*held);
+    if (const auto* held = number()) return *held;
+    if (const auto* held = flag()) return *held;
+    return is_null() ? std::optional<JsonPlain>(std::monostate{}) : std::nullopt;
+}
+
+std::string_view JsonValue::text_of(std::string_view name) const {
+    const JsonValue* const value = find(name);
+    return value != nullptr && value->text() != nullptr ? std::string_view(*value->text()) : std::string_view{};
+}
+
+std::optional<std::int64_t> JsonValue::number_of(std::string_view name) const {
+    const JsonValue* const value = find(name);
+    return value != nullptr && value->number() != nullptr ? std::optional(*value->number()) : std::nullopt;
 }
 
 const JsonValue* JsonValue::find(std::string_view name) const {
@@ -139,19 +109,35 @@ const JsonValue* JsonValue::find(std::string_view name) const {
     return nullptr;
 }
 
+void write(JsonText& out, const JsonValue& value) {
+    if (const auto* flag = value.flag()) {
+        out.flag(*flag);
+    } else if (const auto* number = value.number()) {
+        out.number(*number);
+    } else if (const auto* text = value.text()) {
+        out.text(*text);
+    } else if (const auto* list = value.list()) {
+        out.open_list();
+        for (const JsonValue& entry : *list) write(out, entry);
+        out.close_list();
+    } else if (const auto* object = value.object()) {
+        out.open_object();
+        for (const auto& [name, entry] : *object) write(out.any_key(name), entry);
+        out.close_object();
+    } else {
+        out.null();
+    }
+}
+
 std::string to_json(const JsonValue& value) {
-    std::string out;
-    append(out, value);
-    return out;
+    JsonText out;
+    write(out, value);
+    return std::move(out).take();
 }
 
 Result<JsonValue, Fault> parse_json(std::string_view text) {
     if (text.size() > longest_json) return refuse(Fault{"the text is longer than a million bytes"});
-    // The parser takes a zero byte for the end of the text and would not look at what follows.
-    if (text.find('\0') != std::string_view::npos) return refuse(Fault{"there is a zero byte in the text"});
-    Reader reader;
-    Json::sax_parse(text.begin(), text.end(), &reader);
-    return reader.take();
+    return TreeReader(text).read();
 }
 
 Result<RuleList, Fault> rules_of_json(const JsonValue& value) {

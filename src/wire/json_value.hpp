@@ -1,9 +1,10 @@
-// A JSON text as a small tree, for what is not a record: views, and the lists of the bot protocol. Reading trusts
-// nothing: whatever the text holds, the answer is a value or one sentence.
+// A JSON text as a small tree, for what is read by the names of its fields, in any order. Reading trusts nothing:
+// whatever the text holds, the answer is a value or one sentence.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,6 +13,8 @@
 
 #include "base/result.hpp"
 #include "engine/house_rules.hpp"
+#include "wire/json_scanner.hpp"
+#include "wire/json_text.hpp"
 
 namespace paddock {
 
@@ -21,15 +24,13 @@ public:
     using Object = std::vector<std::pair<std::string, JsonValue>>;  // in the order written, every name once
 
     JsonValue() = default;
-    explicit JsonValue(bool flag) : value_(flag) {}
-    explicit JsonValue(std::int64_t number) : value_(number) {}
-    explicit JsonValue(std::string text) : value_(std::move(text)) {}
+    explicit JsonValue(const JsonPlain& plain);
     explicit JsonValue(List list) : value_(std::move(list)) {}
     explicit JsonValue(Object object) : value_(std::move(object)) {}
-    // A house rule's value is one of ours as it is.
-    explicit JsonValue(const RuleValue& rule);
 
     bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
+    // Nothing for a list or an object.
+    std::optional<JsonPlain> plain() const;
     // Null where the value is of another kind.
     const bool* flag() const { return std::get_if<bool>(&value_); }
     const std::int64_t* number() const { return std::get_if<std::int64_t>(&value_); }
@@ -38,11 +39,15 @@ public:
     const Object* object() const { return std::get_if<Object>(&value_); }
     // The value of that name in an object; null if this is no object or has none.
     const JsonValue* find(std::string_view name) const;
+    // Where a field is missing or of another kind: the empty text, no number.
+    std::string_view text_of(std::string_view name) const;
+    std::optional<std::int64_t> number_of(std::string_view name) const;
 
 private:
     std::variant<std::monostate, bool, std::int64_t, std::string, List, Object> value_;
 };
 
+void write(JsonText& out, const JsonValue& value);
 // One line, without spaces.
 std::string to_json(const JsonValue& value);
 

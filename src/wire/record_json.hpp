@@ -2,15 +2,23 @@
 // is a record or one sentence. Whether the events make a game is for engine/replay to say.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/record.hpp"
 #include "engine/replay.hpp"
+#include "wire/json_text.hpp"
 
 namespace paddock {
 
 inline constexpr std::string_view record_format = "paddock-record/1";
+
+void write(JsonText& out, const RuleValue& value);
+void write(JsonText& out, const RuleList& rules);
+// Null where there is none.
+void write(JsonText& out, const std::optional<Outcome>& outcome);
+void write(JsonText& out, const Record& record);
 
 // One line, without a line break at its end.
 std::string to_json(const Record& record);

@@ -2,8 +2,6 @@
 // the table is known.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,12 +14,6 @@ namespace paddock {
 
 // Why a server ends a connection.
 enum class ByeKind : std::uint8_t { shutdown, slow, idle, protocol, too_large, limit, version, removed };
-inline constexpr std::array<std::string_view, 8> bye_kinds{"shutdown",  "slow",  "idle",    "protocol",
-                                                           "too_large", "limit", "version", "removed"};
-
-constexpr std::string_view to_text(ByeKind kind) noexcept {
-    return bye_kinds[static_cast<std::size_t>(kind)];
-}
 
 // The beginning of an answer; what it brings and the closing brace are to follow.
 JsonText open_done(std::int64_t id);

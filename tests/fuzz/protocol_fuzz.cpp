@@ -57,7 +57,7 @@ void read_set_up(std::string_view input) {
     const auto set_up = parse_set_up(input);
     if (!set_up) return require_one_line(set_up.error().sentence);
     JsonText out;
-    write_set_up(out, *set_up);
+    write(out, *set_up);
     const std::string json = std::move(out).take();
     const auto again = parse_set_up(json);
     require(again.has_value(), "a set-up that was written cannot be read", again ? "" : again.error().sentence);

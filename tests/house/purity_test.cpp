@@ -23,7 +23,7 @@ const std::set<std::string_view> pure_standard{
     "cstddef",     "cstdint",       "cstring",       "deque",   "functional", "iterator", "limits",      "map",
     "memory",      "numeric",       "optional",      "set",     "span",       "string",   "string_view", "tuple",
     "type_traits", "unordered_map", "unordered_set", "utility", "variant",    "vector"};
-const std::set<std::string_view> pure_third_parties{"tl/expected.hpp", "nlohmann/json.hpp"};
+const std::set<std::string_view> pure_third_parties{"tl/expected.hpp"};
 
 bool is_pure(std::string_view path) {
     if (path.starts_with("src/")) path.remove_prefix(4);

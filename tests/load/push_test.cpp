@@ -5,6 +5,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "wire/json_value.hpp"
+
 namespace paddock {
 namespace {
 
@@ -26,12 +28,11 @@ std::vector<std::string> texts_of(const std::string& json, const std::string& na
     return texts;
 }
 
-TEST(Push, ReadsEventsWithoutATree) {
+TEST(Push, ReadsEvents) {
     PushReader reader;
     const std::string text = sample("server-events");
     const Push* const push = reader.read(text);
     ASSERT_NE(push, nullptr);
-    EXPECT_EQ(reader.slow(), 0U);
     EXPECT_EQ(push->kind, Push::Kind::events);
     EXPECT_EQ(push->table, texts_of(text, "table").front());
     const auto texts = texts_of(text, "text");
@@ -45,18 +46,15 @@ TEST(Push, ReadsEventsWithoutATree) {
     }
 }
 
-// With a space anywhere the quick way gives up, and the slow one must find the same.
-TEST(Push, ReadsTheSameTheSlowWay) {
+TEST(Push, ReadsTheSameWithFieldsAndSpacesInBetween) {
     for (const auto* name : {"server-events", "server-events-hidden", "server-done-move", "server-done"}) {
         const std::string text = sample(name);
-        PushReader quick;
-        PushReader slow;
-        const std::string spaced = "{ " + text.substr(1);
-        const Push* const a = quick.read(text);
-        const Push* const b = slow.read(spaced);
+        PushReader plain;
+        PushReader other;
+        const std::string spaced = R"({ "new" : [{"a":{}}, "\n"] , )" + text.substr(1);
+        const Push* const a = plain.read(text);
+        const Push* const b = other.read(spaced);
         ASSERT_TRUE(a != nullptr && b != nullptr) << name;
-        EXPECT_EQ(quick.slow(), 0U) << name;
-        EXPECT_EQ(slow.slow(), 1U) << name;
         EXPECT_EQ(a->kind, b->kind) << name;
         EXPECT_EQ(a->table, b->table) << name;
         EXPECT_EQ(a->id, b->id) << name;

@@ -24,11 +24,11 @@ protected:
     void expect(RefusalKind kind, const std::function<std::string()>& provoke) {
         const auto log = duel.log();
         const auto before = duel.stage.counters();
-        EXPECT_EQ(provoke(), to_text(kind));
+        EXPECT_EQ(provoke(), name_of(kind));
         const auto after = duel.stage.counters();
-        EXPECT_EQ(after.refusals[kind], before.refusals[kind] + 1) << to_text(kind);
+        EXPECT_EQ(after.refusals[kind], before.refusals[kind] + 1) << name_of(kind);
         std::uint64_t all = 0;
-        for (std::size_t i = 0; i < refusal_kinds.size(); ++i)
+        for (std::size_t i = 0; i < enum_names<RefusalKind>.size(); ++i)
             all += after.refusals.values[i] - before.refusals.values[i];
         EXPECT_EQ(all, 1U) << "one refusal and no other";
         EXPECT_EQ(duel.log(), log);
@@ -296,8 +296,8 @@ TEST(RefusalKinds, AreThoseOfTheProtocol) {
     for (std::sregex_iterator match(part.begin(), part.end(), row), end; match != end; ++match)
         documented[(*match)[1].str()] = (*match)[2].str();
     std::map<std::string, std::string> known;
-    for (std::size_t i = 0; i < refusal_kinds.size(); ++i)
-        known[std::string(refusal_kinds[i])] = std::to_string(http_status(static_cast<RefusalKind>(i)));
+    for (std::size_t i = 0; i < enum_names<RefusalKind>.size(); ++i)
+        known[std::string(enum_names<RefusalKind>[i])] = std::to_string(http_status(static_cast<RefusalKind>(i)));
     EXPECT_EQ(documented, known);
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 std::string kind_of(std::string_view json) {
     const auto set_up = parse_set_up(json);
-    return set_up ? "" : std::string(to_text(set_up.error().kind));
+    return set_up ? "" : std::string(name_of(set_up.error().kind));
 }
 
 TEST(SetUp, FillsInWhatIsMissing) {
@@ -45,7 +45,7 @@ TEST(SetUp, SurvivesBeingWritten) {
         R"({"kind":"bot","level":"gallop"}],"clock":"3d","substitute":"canter","public":true,"spectators":false,"chat":"off"})");
     ASSERT_TRUE(set_up.has_value()) << set_up.error().sentence;
     JsonText out;
-    write_set_up(out, *set_up);
+    write(out, *set_up);
     auto again = parse_set_up(std::move(out).take());
     ASSERT_TRUE(again.has_value());
     again->seats[1].level = set_up->seats[1].level;  // a person's seat has none

@@ -37,15 +37,15 @@ TEST(ClientMessage, TakesNullForAbsent) {
 }
 
 TEST(ClientMessage, KnowsEveryWord) {
-    for (std::size_t i = 0; i < presets.size(); ++i) {
+    for (std::size_t i = 0; i < enum_size<Preset>(); ++i) {
         const auto say =
-            parse_client_message(R"({"op":"say","table":"t","preset":")" + std::string(presets[i]) + "\"}");
-        ASSERT_TRUE(say.has_value()) << presets[i];
+            parse_client_message(R"({"op":"say","table":"t","preset":")" + std::string(enum_names<Preset>[i]) + "\"}");
+        ASSERT_TRUE(say.has_value()) << enum_names<Preset>[i];
         EXPECT_EQ(std::get<Preset>(std::get<client::Say>(say->request).what), static_cast<Preset>(i));
     }
-    for (const std::string_view chat : chat_settings)
+    for (const std::string_view chat : enum_names<ChatSetting>)
         EXPECT_EQ(fault_of(R"({"op":"set","table":"t","chat":")" + std::string(chat) + "\"}"), "");
-    for (const std::string_view aid : aids)
+    for (const std::string_view aid : enum_names<Aid>)
         EXPECT_EQ(fault_of(R"({"op":"aid","table":"t","aid":")" + std::string(aid) + "\"}"), "");
 }
 

@@ -17,10 +17,10 @@ TEST(ServerMessage, IsWhatTheProtocolSays) {
 }
 
 TEST(ServerMessage, NamesEveryKind) {
-    EXPECT_EQ(to_text(RefusalKind::malformed), "malformed");
-    EXPECT_EQ(to_text(RefusalKind::too_large), "too_large");
-    EXPECT_EQ(to_text(RefusalKind::origin), "origin");
-    EXPECT_EQ(to_text(ByeKind::version), "version");
+    EXPECT_EQ(name_of(RefusalKind::malformed), "malformed");
+    EXPECT_EQ(name_of(RefusalKind::too_large), "too_large");
+    EXPECT_EQ(name_of(RefusalKind::origin), "origin");
+    EXPECT_EQ(name_of(ByeKind::version), "version");
 }
 
 }  // namespace

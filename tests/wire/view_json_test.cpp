@@ -176,7 +176,7 @@ TEST(JsonValue, RefusesTwiceTheSameNameFractionsAndDepth) {
     EXPECT_FALSE(parse_json(std::string(17, '[') + std::string(17, ']')));
     EXPECT_TRUE(parse_json(std::string(16, '[') + std::string(16, ']')));
     EXPECT_FALSE(parse_json("[1] 2"));
-    const std::string text = R"({"a":[1,-2,null,true,"x\ny"],"b":{}})";
+    const std::string text = R"({"a":[1,-2,null,true,"x\u000ay"],"\"":{}})";
     EXPECT_EQ(to_json(parse_json(text).value()), text);
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/enum_name.hpp"
 #include "base/text.hpp"
 #include "games/change_horses/legality.hpp"
 #include "games/change_horses/play.hpp"
@@ -12,8 +13,6 @@
 namespace paddock::change_horses {
 
 namespace {
-
-constexpr std::array<std::string_view, 7> phase_names{"lanes", "certificates", "order", "pick", "act", "bid", "over"};
 
 void print_cards(PositionWriter& out, CardSet set) {
     for (unsigned left = set; left != 0; left &= left - 1) out.word(text_of(static_cast<Card>(std::countr_zero(left))));
@@ -72,7 +71,7 @@ class Reading {
 public:
     Reading(const Rules& rules, std::string_view text) : reader_(text), state_(start(rules)), players_(rules.players) {
         Open& open = state_.open;
-        open.phase = static_cast<Phase>(reader_.choice("phase", phase_names));
+        open.phase = static_cast<Phase>(reader_.choice("phase", enum_names<Phase>));
         open.round = static_cast<std::uint8_t>(reader_.number("round", {0, most_rounds(rules)}));
         open.position = static_cast<std::uint8_t>(reader_.number("turn", {0, turns_per_round(rules)}));
         read_order();
@@ -268,7 +267,7 @@ std::string print_position(const State& state) {
     const Open& open = state.open;
     const std::size_t players = open.rules.players;
     PositionWriter out;
-    out.field("phase").word(phase_names[static_cast<std::size_t>(open.phase)]);
+    out.field("phase").word(name_of(open.phase));
     out.field("round").number(open.round).field("turn").number(counts_turns(open.phase) ? open.position : 0);
     out.field("order");
     for (std::size_t i = 0; i < players; ++i) out.seat(open.order[i]);

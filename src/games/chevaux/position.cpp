@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/enum_name.hpp"
 #include "base/text.hpp"
 #include "games/chevaux/legality.hpp"
 #include "games/chevaux/play.hpp"
@@ -11,14 +12,12 @@ namespace paddock::chevaux {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> phase_names{"deal", "first", "lead", "speak", "shuffle", "over"};
-
 class Reading {
 public:
     Reading(const Rules& rules, std::string_view text) : reader_(text), players_(rules.players) {
         Open& open = layout_.open;
         open.rules = rules;
-        open.phase = static_cast<Phase>(reader_.choice("phase", phase_names));
+        open.phase = static_cast<Phase>(reader_.choice("phase", enum_names<Phase>));
         open.due = reader_.seat("turn", players_);
         open.leader = reader_.seat("leader", players_);
         open.rounds_played = static_cast<std::uint32_t>(reader_.number("rounds", {0, 0xFFFFFFFF}));
@@ -111,7 +110,7 @@ std::string print_position(const State& state) {
     const Open& open = state.open;
     const std::size_t players = open.rules.players;
     PositionWriter out;
-    out.field("phase").word(phase_names[static_cast<std::size_t>(open.phase)]);
+    out.field("phase").word(name_of(open.phase));
     out.field("turn").seat(open.due).field("leader").seat(open.leader);
     out.field("rounds").number(open.rounds_played).field("taken").number(open.taken);
     out.field("stop").word(open.stop_asked ? "yes" : "no").field("laps");

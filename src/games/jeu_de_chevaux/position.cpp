@@ -4,6 +4,7 @@
 #include <bit>
 #include <utility>
 
+#include "base/enum_name.hpp"
 #include "base/text.hpp"
 #include "games/jeu_de_chevaux/play.hpp"
 
@@ -11,7 +12,6 @@ namespace paddock::jeu_de_chevaux {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> phase_names{"start_roll", "roll", "move", "over"};
 constexpr std::string_view in_stable = "stable";
 constexpr std::string_view at_home = "home";
 constexpr std::size_t most_words = 16;  // more horses in one stable are not worth counting
@@ -28,7 +28,7 @@ class Reading {
 public:
     Reading(const Rules& rules, std::string_view text) : reader_(text), state_(start(rules)) {
         const std::size_t players = rules.players;
-        state_.phase = static_cast<Phase>(reader_.choice("phase", phase_names));
+        state_.phase = static_cast<Phase>(reader_.choice("phase", enum_names<Phase>));
         state_.to_move = reader_.seat("turn", players);
         state_.die = static_cast<std::uint8_t>(reader_.number("die", {0, 6}));
         state_.contenders = reader_.seat_set("starters", players);
@@ -205,7 +205,7 @@ private:
 
 std::string print_position(const State& state) {
     PositionWriter out;
-    out.field("phase").word(phase_names[static_cast<std::size_t>(state.phase)]);
+    out.field("phase").word(name_of(state.phase));
     out.field("turn").seat(state.to_move).field("die").number(state.die);
     out.field("starters").seats(state.contenders).field("best").number(state.best_roll);
     out.field("leaders").seats(state.best_rollers);

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/enum_name.hpp"
 #include "games/change_horses/play.hpp"
-#include "table/enum_name.hpp"
 #include "table/facts.hpp"
 #include "table/turn_text.hpp"
 

@@ -3,14 +3,11 @@
 
 #include "games/change_horses/play.hpp"
 #include "wire/views/change_horses_soundness.hpp"
-#include "wire/views/fields.hpp"
-#include "wire/views/view_json.hpp"
+#include "wire/views/view_fields.hpp"
 
 namespace paddock::change_horses {
 
 namespace {
-
-constexpr std::array<std::string_view, 7> phase_names{"lanes", "certificates", "order", "pick", "act", "bid", "over"};
 
 std::optional<std::string> known_horse(Horse horse) {
     if (horse == no_horse) return std::nullopt;
@@ -83,7 +80,7 @@ void board_fields(Io& io, Open& open) {
 
 template <class Io>
 void flag_field(Io& io, std::string_view name, SeatSet& set, Seat seat) {
-    bool in = set.has(seat);
+    Of<Io, bool> in = set.has(seat);
     io.flag(name, in);
     if constexpr (Io::reading)
         if (in) set.add(seat);
@@ -94,20 +91,20 @@ void seat_fields(Io& io, View& view, std::size_t seat) {
     Open& open = view.open;
     cards_field(io, "hand", open.hand[seat]);
     cards_field(io, "shown", open.shown[seat]);
-    number_field(io, "wild", open.wild_left[seat], 0, wild_cards_each);
+    io.number("wild", open.wild_left[seat], {0, wild_cards_each});
     flag_field(io, "wild_used", open.wild_used, seat_at(seat));
     horses_field(io, "certificates", view.known.certificates[seat],
                  static_cast<std::size_t>(certificates_each(open.rules)));
     flag_field(io, "laid", open.laid, seat_at(seat));
     cards_field(io, "picked", view.known.picked[seat]);
-    number_field(io, "carrots", open.carrots[seat], 0, most_carrots);
-    number_field(io, "bid", open.bid[seat], 0, most_carrots);
+    io.number("carrots", open.carrots[seat], {0, most_carrots});
+    io.number("bid", open.bid[seat], {0, most_carrots});
     flag_field(io, "in_auction", open.in_auction, seat_at(seat));
 }
 
 template <class Io>
 void change_fields(Io& io, View& view, std::size_t index) {
-    seat_field(io, "seat", view.open.changers[index], view.open.rules.players);
+    io.seat("seat", view.open.changers[index], view.open.rules.players);
     std::array<Horse, 2> both{view.known.exchanges[index].given, view.known.exchanges[index].taken};
     horses_field(io, "given_taken", both, 2);
     if constexpr (Io::reading) view.known.exchanges[index] = {both[0], both[1]};
@@ -124,8 +121,8 @@ void auction_fields(Io& io, Open& open) {
             for (std::uint64_t left = open.bids_made; left != 0; left &= left - 1) add(std::countr_zero(left));
         });
     }
-    seat_field(io, "bidder", open.bidder, players, spectator);
-    seat_field(io, "highest", open.highest, players, spectator);
+    io.seat("bidder", open.bidder, players, spectator);
+    io.seat("highest", open.highest, players, spectator);
     std::size_t broke = open.broke_count;
     seat_list_field(io, "broke", open.broke, broke, players);
     if constexpr (Io::reading) {
@@ -133,34 +130,36 @@ void auction_fields(Io& io, Open& open) {
     }
 }
 
+}  // namespace
+
 template <class Io>
-void fields(Io& io, View& view) {
+void fields(Io& io, View& view, ViewPart part) {
     Open& open = view.open;
-    head_fields<ChangeHorses>(io, open.rules, view.seat);
+    if (part == ViewPart::whole) head_fields<ChangeHorses>(io, open.rules, view.seat);
     const std::size_t players = open.rules.players;
     const auto every = static_cast<std::int64_t>(players);
     if constexpr (Io::reading) {
         open.pile_size = start(open.rules).open.pile_size;
         view.known.certificates.fill({no_horse, no_horse});
     }
-    word_field(io, "phase", open.phase, phase_names);
-    number_field(io, "round", open.round, 0, most_rounds(open.rules));
-    number_field(io, "position", open.position, 0, 2 * most_players);
+    io.word("phase", open.phase);
+    io.number("round", open.round, {0, most_rounds(open.rules)});
+    io.number("position", open.position, {0, 2 * most_players});
     std::size_t ordered = players;
     seat_list_field(io, "order", open.order, ordered, players);
     if (ordered != players) io.fail("'order' must name every seat");
-    std::size_t all = horses;
+    Of<Io, std::size_t> all = horses;
     io.objects("horses", all, {horses, horses}, [&](Io& inner, std::size_t i) {
         const auto horse = static_cast<Horse>(i);
         if constexpr (!Io::reading) inner.put("horse", text_of(horse));
-        number_field(inner, "row", open.row[horse], 0, 255);
-        number_field(inner, "lane", open.lane[horse], 0, lanes - 1);
+        inner.number("row", open.row[horse], {0, 255});
+        inner.number("lane", open.lane[horse], {0, lanes - 1});
     });
     board_fields(io, open);
-    std::size_t seats = players;
+    Of<Io, std::size_t> seats = players;
     io.objects("seats", seats, {every, every}, [&](Io& inner, std::size_t i) { seat_fields(inner, view, i); });
     if constexpr (!Io::reading) io.put("pile", open.pile_size);
-    std::size_t changes = open.change_count;
+    Of<Io, std::size_t> changes = open.change_count;
     io.objects("changes", changes, {0, most_changes}, [&](Io& inner, std::size_t i) { change_fields(inner, view, i); });
     io.object("auction", [&](Io& inner) { auction_fields(inner, open); });
     if constexpr (Io::reading) {
@@ -169,30 +168,20 @@ void fields(Io& io, View& view) {
     }
 }
 
-}  // namespace
-
 }  // namespace paddock::change_horses
 
 namespace paddock {
 
 void write_view(JsonText& out, const change_horses::View& view, ViewPart part) {
-    FieldWriter writer(out.open_object(), part == ViewPart::whole);
-    change_horses::View copy = view;
-    change_horses::fields(writer, copy);
-    out.close_object();
+    write_view_fields(out, view, part);
 }
 
 template <>
 Result<change_horses::View, Fault> parse_view<ChangeHorses>(std::string_view json) {
-    const auto value = parse_json(json);
-    if (!value) return refuse(value.error());
-    std::optional<Fault> fault;
-    FieldReader reader(*value, fault);
-    change_horses::View view;
-    change_horses::fields(reader, view);
-    if (fault) return refuse(std::move(*fault));
-    if (const auto wrong = change_horses::fault_in(view)) return refuse(*wrong);
-    return view;
+    auto read = read_view_fields<change_horses::View>(json);
+    if (!read) return read;
+    if (const auto wrong = change_horses::fault_in(*read)) return refuse(*wrong);
+    return read;
 }
 
 }  // namespace paddock

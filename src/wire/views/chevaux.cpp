@@ -3,14 +3,11 @@
 
 #include "base/text.hpp"
 #include "games/chevaux/play.hpp"
-#include "wire/views/fields.hpp"
-#include "wire/views/view_json.hpp"
+#include "wire/views/view_fields.hpp"
 
 namespace paddock::chevaux {
 
 namespace {
-
-constexpr std::array<std::string_view, 6> phase_names{"deal", "first", "lead", "speak", "shuffle", "over"};
 
 // A pile from its top down, card by card: its id, null for a card that the seat may not know. A `+` before the id: it
 // went under together with the card above it, in an order that nobody knows (house rule shuffle_captured).
@@ -62,7 +59,7 @@ void said_field(Io& io, Known& known, Seat seat) {
             auto& said = known.said[seat][index_of(characteristic)];  // NOLINT(misc-const-correctness): read into
             const std::string_view name = to_text(characteristic);
             if constexpr (!Io::reading) {
-                said == 0 ? inner.put_null(name) : inner.put(name, figure_of_strength(characteristic, said));
+                said == 0 ? inner.null(name) : inner.put(name, figure_of_strength(characteristic, said));
             } else {
                 std::optional<std::int64_t> figure;
                 inner.number_or_null(name, figure);
@@ -80,18 +77,18 @@ void said_field(Io& io, Known& known, Seat seat) {
 template <class Io>
 void seat_fields(Io& io, View& view, std::size_t index) {
     const Seat seat = seat_at(index);
-    number_field(io, "cards", view.open.sizes[seat], 0, deck_size);
-    number_field(io, "unseen", view.open.unseen[seat], 0, deck_size);
-    number_field(io, "out", view.open.out_wave[seat], 0, most_seats);
+    io.number("cards", view.open.sizes[seat], {0, deck_size});
+    io.number("unseen", view.open.unseen[seat], {0, deck_size});
+    io.number("out", view.open.out_wave[seat], {0, most_seats});
     pile_field(io, view, seat);
     said_field(io, view.known, seat);
 }
 
 template <class Io>
 void lap_fields(Io& io, View& view, std::size_t lap) {
-    seat_field(io, "chooser", view.open.laps[lap].chooser, view.open.rules.players);
-    word_field(io, "characteristic", view.open.laps[lap].characteristic, characteristic_names);
-    bool rarer = (view.known.outranks >> lap & 1U) != 0;
+    io.seat("chooser", view.open.laps[lap].chooser, view.open.rules.players);
+    io.word("characteristic", view.open.laps[lap].characteristic);
+    Of<Io, bool> rarer = (view.known.outranks >> lap & 1U) != 0;
     io.flag("own_card_rarer", rarer);
     if constexpr (Io::reading)
         if (rarer) view.known.outranks = static_cast<std::uint8_t>(view.known.outranks | 1U << lap);
@@ -101,7 +98,7 @@ void lap_fields(Io& io, View& view, std::size_t lap) {
 void put_own_card(FieldWriter& writer, const View& view) {
     const bool in_round = view.open.phase == Phase::lead || view.open.phase == Phase::speak;
     if (!in_round || view.seat == spectator || !view.open.in_play.has(view.seat)) {
-        writer.put_null("card");
+        writer.null("card");
         return;
     }
     const Breed& own = breed(pile(view, view.seat)[0]);
@@ -113,21 +110,23 @@ void put_own_card(FieldWriter& writer, const View& view) {
     });
 }
 
+}  // namespace
+
 template <class Io>
-void fields(Io& io, View& view) {
+void fields(Io& io, View& view, ViewPart part) {
     Open& open = view.open;
-    head_fields<Chevaux>(io, open.rules, view.seat);
+    if (part == ViewPart::whole) head_fields<Chevaux>(io, open.rules, view.seat);
     const std::size_t players = open.rules.players;
-    word_field(io, "phase", open.phase, phase_names);
-    number_field(io, "rounds_played", open.rounds_played, 0, 0xFFFFFFFF);
-    seat_field(io, "due", open.due, players);
-    seat_field(io, "leader", open.leader, players);
-    number_field(io, "taken", open.taken, 0, deck_size);
+    io.word("phase", open.phase);
+    io.number("rounds_played", open.rounds_played, {0, 0xFFFFFFFF});
+    io.seat("due", open.due, players);
+    io.seat("leader", open.leader, players);
+    io.number("taken", open.taken, {0, deck_size});
     io.flag("stop_asked", open.stop_asked);
     if constexpr (!Io::reading) put_own_card(io, view);
-    std::size_t laps = open.lap_count;
+    Of<Io, std::size_t> laps = open.lap_count;
     io.objects("laps", laps, {0, most_laps}, [&](Io& inner, std::size_t lap) { lap_fields(inner, view, lap); });
-    std::size_t seats = players;
+    Of<Io, std::size_t> seats = players;
     const auto every = static_cast<std::int64_t>(players);
     io.objects("seats", seats, {every, every}, [&](Io& inner, std::size_t i) { seat_fields(inner, view, i); });
     if constexpr (Io::reading) {
@@ -136,6 +135,8 @@ void fields(Io& io, View& view) {
             if (open.sizes[seat_at(i)] != 0) open.in_play.add(seat_at(i));
     }
 }
+
+namespace {
 
 // What follows from the numbers of cards and the phase.
 bool counts_are_right(const Open& open) {
@@ -262,21 +263,14 @@ private:
 namespace paddock {
 
 void write_view(JsonText& out, const chevaux::View& view, ViewPart part) {
-    FieldWriter writer(out.open_object(), part == ViewPart::whole);
-    chevaux::View copy = view;
-    chevaux::fields(writer, copy);
-    out.close_object();
+    write_view_fields(out, view, part);
 }
 
 template <>
 Result<chevaux::View, Fault> parse_view<Chevaux>(std::string_view json) {
-    const auto value = parse_json(json);
-    if (!value) return refuse(value.error());
-    std::optional<Fault> fault;
-    FieldReader reader(*value, fault);
-    chevaux::View view;
-    chevaux::fields(reader, view);
-    if (fault) return refuse(std::move(*fault));
+    auto read = read_view_fields<chevaux::View>(json);
+    if (!read) return read;
+    const chevaux::View& view = *read;
     if (!chevaux::counts_are_right(view.open)) return refuse(Fault{"the numbers of cards and the phase do not fit"});
     if (!chevaux::laps_are_right(view.open)) return refuse(Fault{"'laps', 'due' and 'leader' do not go together"});
     if (!chevaux::piles_are_right(view)) return refuse(Fault{"the piles show cards that the seat cannot know"});
@@ -285,7 +279,7 @@ Result<chevaux::View, Fault> parse_view<Chevaux>(std::string_view json) {
     Rng rng(0);
     if (chevaux::view(chevaux::guess(view, rng), view.seat) != view)
         return refuse(Fault{"no game can come to this view"});
-    return view;
+    return read;
 }
 
 }  // namespace paddock

@@ -3,14 +3,12 @@
 
 #include "base/text.hpp"
 #include "games/jeu_de_chevaux/play.hpp"
-#include "wire/views/fields.hpp"
-#include "wire/views/view_json.hpp"
+#include "wire/views/view_fields.hpp"
 
 namespace paddock::jeu_de_chevaux {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> phase_names{"start_roll", "roll", "move", "over"};
 constexpr std::string_view out_of_stable = "out";
 
 // The horses of one stable on the board, by their steps.
@@ -59,12 +57,12 @@ Seat owner_of(const State& table, Colour colour) {
 template <class Io>
 void stable_fields(Io& io, State& table, Colour colour) {
     if constexpr (!Io::reading) {
-        Seat owner = owner_of(table, colour);
+        const Seat owner = owner_of(table, colour);
         io.put("colour", std::string(1, letter_of(colour)));
-        seat_field(io, "seat", owner, table.rules.players, spectator);
+        io.seat("seat", owner, table.rules.players, spectator);
     }
-    number_field(io, "stable", table.stable[colour], 0, most_horses);
-    number_field(io, "home", table.home[colour], 0, most_horses);
+    io.number("stable", table.stable[colour], {0, most_horses});
+    io.number("home", table.home[colour], {0, most_horses});
     track_field(io, table.track[colour]);
 }
 
@@ -85,16 +83,18 @@ void places_field(Io& io, State& table) {
     }
 }
 
+}  // namespace
+
 template <class Io>
-void fields(Io& io, View& view) {
+void fields(Io& io, View& view, ViewPart part) {
     State& table = view.table;
-    head_fields<JeuDeChevaux>(io, table.rules, view.seat);
+    if (part == ViewPart::whole) head_fields<JeuDeChevaux>(io, table.rules, view.seat);
     if constexpr (Io::reading) table = start(table.rules);
     const std::size_t players = table.rules.players;
-    word_field(io, "phase", table.phase, phase_names);
-    seat_field(io, "to_move", table.to_move, players);
-    number_field(io, "die", table.die, 0, 6);
-    std::size_t stables = colours;
+    io.word("phase", table.phase);
+    io.seat("to_move", table.to_move, players);
+    io.number("die", table.die, {0, 6});
+    Of<Io, std::size_t> stables = colours;
     io.objects("stables", stables, {colours, colours},
                [&](Io& inner, std::size_t i) { stable_fields(inner, table, static_cast<Colour>(i)); });
     places_field(io, table);
@@ -105,9 +105,11 @@ void fields(Io& io, View& view) {
     io.object("start", [&](Io& inner) {
         seats_field(inner, "contenders", table.contenders, players);
         seats_field(inner, "best_rollers", table.best_rollers, players);
-        number_field(inner, "best_roll", table.best_roll, 0, 6);
+        inner.number("best_roll", table.best_roll, {0, 6});
     });
 }
+
+namespace {
 
 // The places on the ring and in the numbered squares are right, and no two horses share one.
 bool horses_are_right(State& table) {
@@ -173,29 +175,21 @@ bool choices_are_right(const State& table) {
 namespace paddock {
 
 void write_view(JsonText& out, const jeu_de_chevaux::View& view, ViewPart part) {
-    FieldWriter writer(out.open_object(), part == ViewPart::whole);
-    jeu_de_chevaux::View copy = view;
-    jeu_de_chevaux::fields(writer, copy);
-    out.close_object();
+    write_view_fields(out, view, part);
 }
 
 template <>
 Result<jeu_de_chevaux::View, Fault> parse_view<JeuDeChevaux>(std::string_view json) {
-    const auto value = parse_json(json);
-    if (!value) return refuse(value.error());
-    std::optional<Fault> fault;
-    FieldReader reader(*value, fault);
-    jeu_de_chevaux::View view;
-    jeu_de_chevaux::fields(reader, view);
-    if (fault) return refuse(std::move(*fault));
-    jeu_de_chevaux::State& table = view.table;
+    auto read = read_view_fields<jeu_de_chevaux::View>(json);
+    if (!read) return read;
+    jeu_de_chevaux::State& table = read->table;
     if (!jeu_de_chevaux::horses_are_right(table))
         return refuse(Fault{"the horses do not add up, or two stand on one square"});
     if (!jeu_de_chevaux::places_are_right(table))
         return refuse(Fault{"'places', 'phase' and 'to_move' do not go together"});
     if (!jeu_de_chevaux::start_is_right(table)) return refuse(Fault{"'start' does not go with the rest of the view"});
     if (!jeu_de_chevaux::choices_are_right(table)) return refuse(Fault{"'choices' are not what the roll gives"});
-    return view;
+    return read;
 }
 
 }  // namespace paddock
