@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/registry.hpp"
+
 namespace paddock {
 
 namespace {
@@ -160,7 +162,7 @@ std::vector<std::shared_ptr<const std::string>> event_pushes(const RoomState& st
     std::vector<std::shared_ptr<const std::string>> texts;
     texts.reserve(viewers.size());
     for (const Seat viewer : viewers) {
-        if (texts.empty() || has_secrets(state.set_up().game))
+        if (texts.empty() || game_has_secrets(state.set_up().game))
             texts.push_back(std::make_shared<const std::string>(events_push(state, moment, from, viewer)));
         else
             texts.push_back(texts.front());

@@ -1,14 +1,28 @@
-// Where a look at a game of Chevaux ends and how that is weighed, for those who fit the weights (lab/train/look_worth).
-// To look, study/evaluator.hpp is enough.
+// How Chevaux is judged; and where a look at it ends and how that is weighed, for those who fit the weights
+// (lab/train/look_worth).
 #pragma once
 
 #include <array>
 #include <cstddef>
 
 #include "base/rng.hpp"
-#include "games/chevaux/state.hpp"
+#include "games/chevaux/game.hpp"
+#include "study/method.hpp"
+#include "study/prospect.hpp"
 
 namespace paddock::study {
+
+template <>
+inline constexpr Method method_of<Chevaux>{"good-sense", "rounds", 20, 20, false};
+
+// The best move late in the game follows from the order of forty cards that were laid open long ago.
+template <>
+inline constexpr Criteria criteria_for<Chevaux>{.events = 60};
+
+Look look_at(const chevaux::State& state, Rng& rng) noexcept;
+inline bool ends_step(const chevaux::State& before, const chevaux::State& after) noexcept {
+    return before.open.rounds_played != after.open.rounds_played;
+}
 
 // What a card of each rarity and the lead add to the logarithm of a seat's odds.
 struct CardWeights {

@@ -1,9 +1,10 @@
+#include "table/facts/change_horses.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "games/change_horses/play.hpp"
 #include "table/enum_name.hpp"
-#include "table/facts.hpp"
 
 namespace paddock {
 

@@ -1,5 +1,6 @@
+#include "table/facts/chevaux.hpp"
+
 #include "games/chevaux/settlement.hpp"
-#include "table/facts.hpp"
 
 namespace paddock {
 

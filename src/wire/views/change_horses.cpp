@@ -1,10 +1,10 @@
-// Views of Change Horses as JSON.
+#include "wire/views/change_horses.hpp"
+
 #include <bit>
 
 #include "games/change_horses/play.hpp"
 #include "wire/views/change_horses_soundness.hpp"
 #include "wire/views/fields.hpp"
-#include "wire/views/view_json.hpp"
 
 namespace paddock::change_horses {
 

@@ -1,10 +1,10 @@
-// Views of Chevaux as JSON.
+#include "wire/views/chevaux.hpp"
+
 #include <bit>
 
 #include "base/text.hpp"
 #include "games/chevaux/play.hpp"
 #include "wire/views/fields.hpp"
-#include "wire/views/view_json.hpp"
 
 namespace paddock::chevaux {
 

@@ -1,10 +1,10 @@
-// Views of Jeu de Chevaux as JSON.
+#include "wire/views/jeu_de_chevaux.hpp"
+
 #include <bit>
 
 #include "base/text.hpp"
 #include "games/jeu_de_chevaux/play.hpp"
 #include "wire/views/fields.hpp"
-#include "wire/views/view_json.hpp"
 
 namespace paddock::jeu_de_chevaux {
 

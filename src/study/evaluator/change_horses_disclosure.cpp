@@ -1,4 +1,4 @@
-#include "study/disclosure.hpp"
+#include "study/evaluator/change_horses.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -36,8 +36,8 @@ double trust_in(std::size_t seat, const Certificates& owned, const std::vector<D
 
 }  // namespace
 
-void DisclosureLog::note(std::size_t moment, std::optional<Seat> by, const change_horses::State& state,
-                         const std::vector<Knowledge<ChangeHorses>>& observers) {
+void DisclosureLog<ChangeHorses>::note(std::size_t moment, std::optional<Seat> by, const change_horses::State& state,
+                                       const std::vector<Knowledge<ChangeHorses>>& observers) {
     const Phase phase = state.open.phase;
     const Phase before = std::exchange(last_phase_, phase);
     // When the race is over all is turned up: nobody gives anything away any more.

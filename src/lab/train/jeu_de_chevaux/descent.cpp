@@ -1,4 +1,4 @@
-#include "lab/train/descent.hpp"
+#include "lab/train/jeu_de_chevaux/descent.hpp"
 
 #include <cmath>
 

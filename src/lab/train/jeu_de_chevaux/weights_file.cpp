@@ -1,6 +1,6 @@
 #include <string_view>
 
-#include "lab/train/jeu_de_chevaux.hpp"
+#include "lab/train/jeu_de_chevaux/self_play.hpp"
 
 namespace paddock {
 

@@ -1,10 +1,10 @@
-#include "lab/train/jeu_de_chevaux.hpp"
+#include "lab/train/jeu_de_chevaux/self_play.hpp"
 
 #include <vector>
 
 #include "bots/brains/jeu_de_chevaux/evaluation.hpp"
 #include "games/jeu_de_chevaux/game.hpp"
-#include "lab/train/descent.hpp"
+#include "lab/train/jeu_de_chevaux/descent.hpp"
 
 namespace paddock {
 
