@@ -157,7 +157,7 @@ export class Authority {
     const seated = this.here();
     this.lookedWith(seated, seat);
     const decision = seated.tutoring.judge(seated.engine, seat, move);
-    if (!isClearMistake(seated.game, decision)) return null;
+    if (!isClearMistake(this.engine.about(seated.game).clear, decision)) return null;
     this.countAid(seated, seat, 'warnings');
     return decision;
   }
@@ -203,7 +203,7 @@ export class Authority {
 
   async record(): Promise<string> {
     const seated = this.here();
-    if (seated.game !== 'jeu-de-chevaux' && seated.engine.about().turn.kind !== 'over') {
+    if (this.engine.about(seated.game).secrets && seated.engine.about().turn.kind !== 'over') {
       throw new Refused('secret', 'the record shows what is hidden; it can be had when the game is over');
     }
     return seated.engine.record();
@@ -349,7 +349,7 @@ export class Authority {
   private stopDue(seated: Seated): boolean {
     if (this.clockLeft(seated) !== 0) return false;
     const { view } = seated.engine.see(null);
-    return view.game === 'chevaux' && !view.stop_asked;
+    return 'stop_asked' in view && !view.stop_asked;
   }
 
   // One write at a time, in order; what changes meanwhile goes into the next one. `anew`: the record has become shorter.

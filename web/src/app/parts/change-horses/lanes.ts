@@ -1,6 +1,6 @@
 // The horses of a position of Change Horses on their lanes: where each stands on the unrolled track, where one is put
 // down, and the keys that lead it.
-import { letters, type Horse } from '../../boards/change-horses/view';
+import { letters, type Horse } from '../../../boards/change-horses/view';
 
 export interface Runner {
   horse: Horse;

@@ -1,6 +1,6 @@
 // A place on a horse's way in words, the same on the board and in the form.
-import { gateStep } from '../../boards/jeu-de-chevaux/ring';
-import type { Words } from '../../words/words';
+import { gateStep } from '../../../boards/jeu-de-chevaux/ring';
+import type { Words } from '../../../words/words';
 import { homeStep, stableStep } from './ringPieces';
 
 export function stepName(step: number, words: Words): string {

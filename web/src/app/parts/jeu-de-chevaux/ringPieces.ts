@@ -1,7 +1,7 @@
 // The horses of a position of Jeu de Chevaux as things on the board: where each stands, and where one is put down.
-import { colours, homeStep, pointOf, stallOf, yardOf, type Point } from '../../boards/jeu-de-chevaux/ring';
-import type { Rules } from '../../engine/types';
-import type { Colour } from '../../engine/views';
+import { colours, homeStep, pointOf, stallOf, yardOf, type Point } from '../../../boards/jeu-de-chevaux/ring';
+import type { Rules } from '../../../engine/types';
+import type { Colour } from '../../../engine/views';
 
 export const stableStep = -1; // before the first square
 export { homeStep };

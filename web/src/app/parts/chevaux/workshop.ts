@@ -1,0 +1,21 @@
+import type { WorkshopPart } from '../../workshop/part';
+import { breedName } from './breedName';
+import ChevauxForm from './ChevauxForm.svelte';
+
+export const workshop: WorkshopPart = {
+  prefix: 'cx',
+  shaping: ['shuffle_captured'],
+  middle: 30,
+  Form: ChevauxForm,
+  Editor: null,
+  whole: false,
+  kinds: {
+    card_twice: ['breed'],
+    card_count: ['number', 'number'],
+    not_played: ['seat', 'number'],
+    unseen: ['seat', 'number'],
+    mingled: ['breed'],
+    rounds_reached: ['number'],
+  },
+  subject: (_kind, subject, words) => breedName(subject, words),
+};
