@@ -5,7 +5,7 @@ declare module 'engine.wasm?url' {
 }
 
 // What the engine says of its games, in their order; tools/games.ts asks it when the page is built.
-declare module 'games.engine' {
+declare module 'engine-games' {
   export const games: readonly (Omit<import('./engine/types').GameInfo, 'rules'> & {
     players: { low: number; high: number };
   })[];

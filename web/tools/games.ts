@@ -1,10 +1,10 @@
-// The module `games.engine`: what the engine says of its games, asked when the page is built. So pages know it at once,
+// The module `engine-games`: what the engine says of its games, asked when the page is built. So pages know it at once,
 // before the engine is there, and never say otherwise than it.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { Engine } from '../src/engine/engine.ts';
 
-const name = 'games.engine';
+const name = 'engine-games';
 const inside = `\0${name}`;
 
 export function gamesOf(engineFile: string): Plugin {

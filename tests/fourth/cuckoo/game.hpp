@@ -60,6 +60,7 @@ struct Cuckoo {
     using MoveList = FixedList<Move, 2>;
     struct Draw {
         PerSeat<std::uint8_t> cards;
+        friend constexpr bool operator==(const Draw&, const Draw&) = default;
     };
 
     // --- The rules

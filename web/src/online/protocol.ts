@@ -1,6 +1,6 @@
 // The messages of docs/protocol.md, as types, and how a text becomes one of them. What a view says inside is for the
 // engine to judge, which reads it with the rules in hand.
-import { games } from 'games.engine';
+import { games } from 'engine-games';
 import type { Ending, GameName, Level, Outcome, Rules, RuleValue, Seat, SeenEvent, Viewer } from '../engine/types';
 import type { Effect, View } from '../engine/views';
 import { bounds, mostEvents, nameUnits, textUnits } from './bounds';

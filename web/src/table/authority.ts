@@ -122,7 +122,7 @@ export class Authority {
       return true;
     }
     if (this.stopDue(seated)) {
-      seated.engine.submit(null, 'stop');
+      seated.engine.submit(null, this.engine.about(seated.game).stop);
       this.tell(seated);
       return true;
     }
@@ -172,7 +172,7 @@ export class Authority {
     seated.tutoring.close();
     seated.engine = recordTable(this.engine, cutRecord(record, at), seated.seed);
     seated.tutoring = new Tutoring(this.engine, seated.game, seated.rules);
-    seated.draws = [...drawsAfter(record, at), ...seated.draws].filter((draw) => draw !== 'stop');
+    seated.draws = [...drawsAfter(record, at), ...seated.draws].filter((draw) => draw !== this.engine.about(seated.game).stop);
     this.countAid(seated, seat, 'takebacks', true);
     await this.saving;
     return this.snapshot(seated);

@@ -1,5 +1,5 @@
 // What the pages know of games: by the engine's word at once, and plainly of one that nobody has drawn.
-import { games } from 'games.engine';
+import { games } from 'engine-games';
 import { describe, expect, test } from 'vitest';
 import { gameNames, hasBeliefs, hasSecrets, partOf, playersOf } from '../../src/app/parts/part';
 import { roundsOf } from '../../src/app/analysis/rounds';

@@ -49,13 +49,13 @@ const code = sources(source).join('\n');
 const whole = new Set(
   [
     ...code.matchAll(
-      /['"`]((?:shell|online|replay|study|result|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g,
+      /['"`]((?:shell|online|replay|study|result|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux|plain)\.[\w-]+)['"`]/g,
     ),
   ].map((found) => found[1]),
 );
 const beginnings = [
   ...code.matchAll(
-    /`((?:shell|online|replay|study|result|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g,
+    /`((?:shell|online|replay|study|result|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux|plain)\.[\w-]+)\$\{([^`]*)`/g,
   ),
 ].map((found) => ({
   start: found[1] ?? '',

@@ -1,5 +1,5 @@
 // A kept game as one line of an export: JSON, complete in itself, so that files can be cut and joined line by line.
-import { games } from 'games.engine';
+import { games } from 'engine-games';
 import { gameNames, levels } from '../../online/protocol';
 import { among, fields, flag, list, orNull, readOrNull, shown, text, whole, type Reader } from '../../online/reading';
 import { sources, type Delivery, type KeptGame, type SeatSummary, type Summary } from '../../table/archive';

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { GameName, RuleInfo, Rules } from '../../engine/types';
 import type { Area, AreaName, Words } from '../../words/words';
-import { games } from 'games.engine';
+import { games } from 'engine-games';
 
 export type Picture = Component<{ name: string; words: Words }>;
 

@@ -26,7 +26,8 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + t
 export function sentenceFor(breach: Breach, game: GameName, names: readonly string[], words: Words): string {
   const part = workshopOf(game);
   const variant = variantOf(breach);
-  const key = `workshop.${breach.rule === 'form' || !part ? variant : `${part.prefix}_${variant}`}`;
+  const form = variant === 'form' ? 'workshop.form' : 'workshop.form_missing';
+  const key = breach.rule === 'form' ? form : (part?.word(variant) ?? '');
   const [a = '', b = '', c = ''] = breach.subjects.map((subject, at) =>
     breach.rule === 'form' ? subject : subjectText(part, part?.kinds[variant]?.[at] ?? 'seat', subject, names, words),
   );

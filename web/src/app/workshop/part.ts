@@ -12,7 +12,7 @@ export interface EditorProps {
 }
 
 export interface WorkshopPart {
-  readonly prefix: string; // of the words for its rules: "jc"
+  readonly word: (variant: string) => string; // the key of the sentence for a broken rule
   readonly shaping: readonly string[]; // house rules by which other pieces lie on the table: with them the set-up begins again
   readonly middle: number; // the events up to the middle of a game
   readonly Form: Component<FormProps>;

@@ -5,7 +5,7 @@ import ChangeHorsesForm from './ChangeHorsesForm.svelte';
 import LaneEditor from './LaneEditor.svelte';
 
 export const workshop: WorkshopPart = {
-  prefix: 'ch',
+  word: (variant) => `workshop.ch_${variant}`,
   shaping: ['derby'],
   middle: 24,
   Form: ChangeHorsesForm,

@@ -3,7 +3,7 @@ import { breedName } from './breedName';
 import ChevauxForm from './ChevauxForm.svelte';
 
 export const workshop: WorkshopPart = {
-  prefix: 'cx',
+  word: (variant) => `workshop.cx_${variant}`,
   shaping: ['shuffle_captured'],
   middle: 30,
   Form: ChevauxForm,

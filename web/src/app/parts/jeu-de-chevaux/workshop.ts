@@ -5,7 +5,7 @@ import JeuDeChevauxForm from './JeuDeChevauxForm.svelte';
 import RingEditor from './RingEditor.svelte';
 
 export const workshop: WorkshopPart = {
-  prefix: 'jc',
+  word: (variant) => `workshop.jc_${variant}`,
   shaping: ['horses', 'empty'],
   middle: 60,
   Form: JeuDeChevauxForm,
