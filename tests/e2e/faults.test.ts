@@ -23,16 +23,18 @@ async function startsAGame(page: Page, words: Words, game: Game = 'jeu-de-chevau
   await page.getByRole('status').first().waitFor();
 }
 
-// The page's own scripts run as they are, with this before the worker's. What a page still asks for when it is closed is
-// not answered any more.
+// The page's own scripts run as they are, with this before the worker's. The script is fetched beside the browser, so a
+// page that is closed meanwhile leaves nothing waiting; nobody answers it then.
 async function inWorker(context: BrowserContext, script: string): Promise<void> {
   await context.route('**/assets/worker-*.js', async (route) => {
-    try {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${script};\n${await response.text()}` });
-    } catch (fault) {
+    const response = await fetch(route.request().url());
+    const headers = Object.fromEntries(
+      [...response.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name)),
+    );
+    const body = `${script};\n${await response.text()}`;
+    await route.fulfill({ status: response.status, headers, body }).catch((fault: unknown) => {
       if (!/disposed|closed/.test(String(fault))) throw fault;
-    }
+    });
   });
 }
 

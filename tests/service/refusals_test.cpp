@@ -9,6 +9,7 @@
 #include <regex>
 #include <set>
 
+#include "service/refused.hpp"
 #include "tests/service/duel.hpp"
 
 namespace paddock {
