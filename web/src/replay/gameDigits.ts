@@ -12,8 +12,7 @@ export interface RecordedEvent {
 }
 
 // [CX-14] The one thing that the dealer does while a seat is due.
-const canStop = (view: View): boolean =>
-  'stop_asked' in view && Number(view.rules['minutes']) > 0 && !view.stop_asked;
+const canStop = (view: View): boolean => 'stop_asked' in view && Number(view.rules['minutes']) > 0 && !view.stop_asked;
 
 const deckOf = (engine: Engine): string[] =>
   engine

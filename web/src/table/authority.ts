@@ -172,7 +172,9 @@ export class Authority {
     seated.tutoring.close();
     seated.engine = recordTable(this.engine, cutRecord(record, at), seated.seed);
     seated.tutoring = new Tutoring(this.engine, seated.game, seated.rules);
-    seated.draws = [...drawsAfter(record, at), ...seated.draws].filter((draw) => draw !== this.engine.about(seated.game).stop);
+    seated.draws = [...drawsAfter(record, at), ...seated.draws].filter(
+      (draw) => draw !== this.engine.about(seated.game).stop,
+    );
     this.countAid(seated, seat, 'takebacks', true);
     await this.saving;
     return this.snapshot(seated);
