@@ -13,7 +13,7 @@ export const module: BoardModule<PlainView> = {
   Seats,
   Ending,
   Standings,
-  title: ({ view }, words) => words.t(`shell.title_${view.game}`),
+  title: () => '',
   status,
   action,
   tell: (_before, event, _after, scene, words) => tell(event, scene, words),
