@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { handOf } from '../e2e/hands';
 import { curtain, largeButton, waitForTurn } from '../e2e/player';
 import { visit } from '../e2e/visit';
-import { english } from '../e2e/words';
+import { english, wordsIn } from '../e2e/words';
 
 const { t } = english;
 
@@ -29,3 +29,22 @@ test('a whole game of Cuckoo against bots', () =>
     await picture('cuckoo result');
     expect(await curtain(page).count()).toBe(0);
   }));
+
+test.each(['fr', 'it'] as const)('the table of Cuckoo on a phone, in %s', (language) =>
+  visit(
+    `cuckoo ${language}`,
+    { locale: language, viewport: { width: 360, height: 640 } },
+    async ({ open, picture }) => {
+      const said = wordsIn(language).t;
+      const page = await open();
+      const hand = handOf('keys', page);
+      await hand.press(page.getByRole('button', { name: said('shell.playGame', { game: 'Cuckoo' }) }));
+      await waitForTurn(page);
+      await hand.press(page.getByRole('radio', { name: 'keep' }));
+      await picture(`cuckoo turn ${language}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: said('shell.seeResult') }).waitFor();
+    },
+  ),
+);
