@@ -8,6 +8,7 @@ import type { FormProps } from './form';
 export interface EditorProps {
   fields: Fields;
   rules: Rules;
+  names: readonly string[]; // by seat
   change: (changes: Readonly<Record<string, string>>) => void;
 }
 
@@ -16,8 +17,8 @@ export interface WorkshopPart {
   readonly shaping: readonly string[]; // house rules by which other pieces lie on the table: with them the set-up begins again
   readonly middle: number; // the events up to the middle of a game
   readonly Form: Component<FormProps>;
-  readonly Editor: Component<EditorProps> | null; // a board on which pieces are put
-  readonly whole: boolean; // that is the whole board
+  readonly drawn: boolean; // whether its board shows more than these
+  readonly editors: readonly Component<EditorProps>[]; // tables on which pieces and cards are put by hand
   // What the subjects of a broken rule are; of a rule that is not here, seats. 'seat', 'number' and 'card' are known.
   readonly kinds: Readonly<Record<string, readonly string[]>>;
   readonly subject: (kind: string, subject: string, words: Words) => string;

@@ -1,6 +1,7 @@
 import { horseName } from '../../../boards/change-horses/speech';
 import { isHorse } from '../../../boards/change-horses/view';
 import type { WorkshopPart } from '../../workshop/part';
+import RaceCardsEditor from '../../workshop/RaceCardsEditor.svelte';
 import ChangeHorsesForm from './ChangeHorsesForm.svelte';
 import LaneEditor from './LaneEditor.svelte';
 
@@ -9,8 +10,8 @@ export const workshop: WorkshopPart = {
   shaping: ['derby'],
   middle: 24,
   Form: ChangeHorsesForm,
-  Editor: LaneEditor,
-  whole: false,
+  drawn: true,
+  editors: [LaneEditor, RaceCardsEditor],
   kinds: {
     change_taken: ['seat', 'horse'],
     phase: ['number'],

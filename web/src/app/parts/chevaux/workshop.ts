@@ -1,4 +1,5 @@
 import type { WorkshopPart } from '../../workshop/part';
+import PileEditor from '../../workshop/PileEditor.svelte';
 import { breedName } from './breedName';
 import ChevauxForm from './ChevauxForm.svelte';
 
@@ -7,8 +8,8 @@ export const workshop: WorkshopPart = {
   shaping: ['shuffle_captured'],
   middle: 30,
   Form: ChevauxForm,
-  Editor: null,
-  whole: false,
+  drawn: false,
+  editors: [PileEditor],
   kinds: {
     card_twice: ['breed'],
     card_count: ['number', 'number'],

@@ -9,8 +9,8 @@ export const workshop: WorkshopPart = {
   shaping: ['horses', 'empty'],
   middle: 60,
   Form: JeuDeChevauxForm,
-  Editor: RingEditor,
-  whole: true,
+  drawn: false,
+  editors: [RingEditor],
   kinds: {
     horse_count: ['colour', 'number', 'number'],
     square_shared: ['pawn', 'pawn'],
