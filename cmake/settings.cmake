@@ -32,3 +32,7 @@ endif()
 if(PADDOCK_ARCH)
   target_compile_options(paddock_settings INTERFACE -march=${PADDOCK_ARCH})
 endif()
+# Games kept elsewhere are included by their path in the repository.
+if(PADDOCK_MORE_GAMES)
+  target_include_directories(paddock_settings INTERFACE ${PROJECT_SOURCE_DIR})
+endif()

@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { gamesOf } from './tools/games.ts';
 import { offline } from './tools/offline.ts';
 import { paddockVersion } from './tools/version.ts';
 
@@ -10,10 +11,10 @@ const engine = process.env['PADDOCK_ENGINE'] ?? here('../build/wasm/bindings/was
 const server = process.env['PADDOCK_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), gamesOf(engine), offline()],
   define: { __PADDOCK_VERSION__: JSON.stringify(paddockVersion()) },
   resolve: { alias: [{ find: /^engine\.wasm/, replacement: engine }] },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [gamesOf(engine)] },
   server: {
     fs: { allow: ['.', '../docs/rules', '../data', engine] },
     // `npm run dev` shows the pages as they are being written; online tables are those of a server beside it. Host and

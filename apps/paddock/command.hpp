@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "engine/house_rules.hpp"
@@ -72,6 +73,9 @@ extern const std::string_view version_help;
 int report_failure(std::string_view command, const Fault& fault);
 // The same, with a word on where the help is.
 int report_bad_usage(std::string_view command, const Fault& fault);
+
+// A help text with the name of a game wherever it says {game}, and of one without secrets for {open game}.
+std::string with_games_named(std::string_view help);
 
 // There is no game of that name: the sentence lists those that there are.
 Fault unknown_game(std::string_view name);

@@ -18,7 +18,7 @@ namespace paddock {
 
 const std::string_view duel_help =
     "paddock duel GAME --a WHO --b WHO: plays A against B and says who is stronger.\n\n"
-    "  paddock duel jeu-de-chevaux --a trot --b foal\n"
+    "  paddock duel {game} --a trot --b foal\n"
     "  paddock duel change-horses --players 4 --a canter --b trot --budget 500 --games 2000\n"
     "  paddock duel chevaux --a gallop --b plain --budget 200ms --no-stop\n"
     "  paddock duel chevaux --a trot --b 'python3 examples/bots/paddock_bot.py' --json\n\n"

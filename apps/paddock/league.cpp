@@ -21,7 +21,7 @@ namespace paddock {
 
 const std::string_view league_help =
     "paddock league GAME: all levels against each other, and a rating for each.\n\n"
-    "  paddock league jeu-de-chevaux --games 100\n"
+    "  paddock league {game} --games 100\n"
     "  paddock league chevaux --levels random,foal,trot --svg ratings.svg\n"
     "  paddock league change-horses --players 4 --with 'python3 examples/bots/paddock_bot.py' --json\n\n"
     "  --players N       default: 2; with more, each of a pair is alone among the others once\n"

@@ -31,7 +31,7 @@ const std::string_view load_help =
     "  paddock load --tables 100 --clients 2 --bots 2 --level gallop\n"
     "  paddock load --url http://127.0.0.1:8080 --pid 4711\n"
     "  paddock load --soak --seconds 3600      with the server's memory every minute\n\n"
-    "  GAME           default: jeu-de-chevaux\n"
+    "  GAME           default: {open game}\n"
     "  --tables N     default: 500\n"
     "  --clients N    players at a table that are clients, default: 4\n"
     "  --bots N       players besides at every table that are the server's own bots; --level L: how well they play,\n"

@@ -68,7 +68,7 @@ int run_help(Arguments arguments) {
     }
     const Command* command = find_command(arguments[0]);
     if (command == nullptr) return refuse_subcommand(arguments[0]);
-    std::cout << command->help;
+    std::cout << with_games_named(command->help);
     return exit_ok;
 }
 
@@ -82,7 +82,7 @@ int dispatch(Arguments words) {
     const Command* command = find_command(words[0] == "--version" ? "version" : words[0]);
     if (command == nullptr) return refuse_subcommand(words[0]);
     if (asks_for_help(rest)) {
-        std::cout << command->help;
+        std::cout << with_games_named(command->help);
         return exit_ok;
     }
     return command->run(rest);

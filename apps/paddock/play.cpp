@@ -24,7 +24,7 @@ namespace paddock {
 const std::string_view play_help =
     "paddock play GAME [flags]: play in the terminal.\n"
     "\n"
-    "  paddock play jeu-de-chevaux                     you against three bots of level trot\n"
+    "  paddock play {game}                      you against three bots of level trot\n"
     "  paddock play change-horses --players 3 --rule derby=true\n"
     "  paddock play chevaux --seats human,human,gallop two people at one keyboard, and a strong bot\n"
     "  paddock play change-horses --seed 7 --lang fr   the same draws and the same bots every time\n"

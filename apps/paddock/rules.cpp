@@ -14,7 +14,7 @@ const std::string_view rules_help =
     "paddock rules GAME [--lang en|fr|it]: the rules of a game.\n"
     "\n"
     "  paddock rules change-horses\n"
-    "  paddock rules jeu-de-chevaux --lang it\n"
+    "  paddock rules {game} --lang it\n"
     "  paddock rules chevaux > chevaux.txt\n"
     "\n"
     "On a terminal they come a windowful at a time. Every rule has an ID (CH-11), the same in every language. Without "

@@ -26,7 +26,7 @@ namespace paddock {
 
 const std::string_view sim_help =
     "paddock sim GAME --games K: plays games, random ones or between bots, and reports on them.\n\n"
-    "  paddock sim jeu-de-chevaux --games 100000\n"
+    "  paddock sim {game} --games 100000\n"
     "  paddock sim change-horses --players 3 --rule derby=true --games 10000 --seed 7\n"
     "  paddock sim change-horses --games 100 --seats trot,foal,random\n"
     "  paddock sim chevaux --games 1000 --records games.jsonl     keep every game, one record per line\n"
@@ -149,12 +149,8 @@ void print_json(std::ostream& out, const SimulationPlan& plan, const SimulationR
     }
     out << "],\"ended\":{";
     std::string endings;
-    for (std::size_t i = 0; i < ending_kinds; ++i) {
-        const auto ending = static_cast<Ending>(i);
-        if (report.endings[ending] == 0) continue;
-        endings += (endings.empty() ? "\"" : ",\"") + std::string(to_text(ending)) +
-                   "\":" + std::to_string(report.endings[ending]);
-    }
+    for (const auto& [ending, games] : report.endings)
+        endings += (endings.empty() ? "\"" : ",\"") + std::string(ending) + "\":" + std::to_string(games);
     out << endings << "}}\n";
 }
 
@@ -174,9 +170,7 @@ void print_report(std::ostream& out, const SimulationPlan& plan, const Simulatio
             << (plan.seats.empty() ? "" : "   " + std::string(to_text(plan.seats[seat]))) << '\n';
     }
     out << "ended  ";
-    for (std::size_t i = 0; i < ending_kinds; ++i)
-        if (const auto ending = static_cast<Ending>(i); report.endings[ending] > 0)
-            out << ' ' << to_text(ending) << ' ' << report.endings[ending];
+    for (const auto& [ending, games] : report.endings) out << ' ' << ending << ' ' << games;
     out << '\n';
 }
 

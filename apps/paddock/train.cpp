@@ -10,7 +10,7 @@
 #include "figures.hpp"
 #include "interrupt.hpp"
 #include "lab/train/card_worth.hpp"
-#include "lab/train/jeu_de_chevaux.hpp"
+#include "lab/train/jeu_de_chevaux/self_play.hpp"
 #include "lab/train/look_worth.hpp"
 #include "options.hpp"
 

@@ -15,8 +15,10 @@
 #include "random_play.hpp"
 #include "request.hpp"
 #include "studies.hpp"
+#include "study/evaluator.hpp"
 #include "table/expansion.hpp"
 #include "table/facts.hpp"
+#include "table/facts/chevaux.hpp"
 #include "table/opening.hpp"
 #include "wire/breaches_json.hpp"
 #include "wire/record_json.hpp"
@@ -65,7 +67,12 @@ Answer<std::string> list_games(const Request&) {
         const typename G::Rules defaults{};
         RuleList usual = rules_at_table<G>({});
         for (auto& rule : list_rules<G>(defaults)) usual.push_back(std::move(rule));
-        out.open_object().key("name").text(G::name).key("title").text(G::title).key("rules").open_list();
+        out.open_object().key("name").text(G::name).key("title").text(G::title);
+        out.key("secrets").flag(has_secrets<G>).key("stop").text(stop_of<G>);
+        out.key("beliefs").flag(HasSuspicions<G>).key("clear").fraction(study::criteria_for<G>.surely);
+        out.key("endings").open_list();
+        for (const Ending ending : G::endings) out.text(ending);
+        out.close_list().key("rules").open_list();
         for (const auto& field : G::rule_fields) {
             out.open_object().key("name").text(field.key.name).key("kind").text(name_of(field.key.kind));
             out.key("low").number(field.key.low).key("high").number(field.key.high);
@@ -90,7 +97,7 @@ Answer<std::string> check_rules(const Request& request) {
 
 Answer<std::string> check_position(const Request& request) {
     return with_rules(request, [&](auto game, const auto& rules) -> Answer<std::string> {
-        const auto position = decltype(game)::read_position(rules, request.payload);
+        const auto position = read_position<decltype(game)>(rules, request.payload);
         return to_json(position ? Breaches{} : position.error());
     });
 }
@@ -162,7 +169,7 @@ Answer<std::string> random_games(const Request& request) {
     const auto from = static_cast<std::uint64_t>(std::max<std::int64_t>(request.number("from").value_or(0), 0));
     const auto games = static_cast<std::uint64_t>(std::max<std::int64_t>(request.number("games").value_or(1), 0));
     return with_rules(request, [&](auto game, const auto& rules) -> Answer<std::string> {
-        return random_records<decltype(game)>(rules, *seed, from, from + games);
+        return random_records({game.name, list_rules<decltype(game)>(rules), *seed, from, from + games});
     });
 }
 
@@ -171,7 +178,7 @@ Answer<std::string> count_play_outs(const Request& request) {
     if (!seed) return refuse(seed.error());
     const auto games = static_cast<std::uint64_t>(std::max<std::int64_t>(request.number("games").value_or(1), 0));
     return with_rules(request, [&](auto game, const auto& rules) -> Answer<std::string> {
-        return std::to_string(play_outs<decltype(game)>(rules, *seed, games));
+        return std::to_string(play_outs({game.name, list_rules<decltype(game)>(rules), *seed, 0, games}));
     });
 }
 

@@ -3,17 +3,25 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
-#include "games/registry.hpp"
+#include "engine/house_rules.hpp"
 
 namespace paddock {
 
-// Games `from` to before `end` as `paddock sim --records` plays them, draw for draw: a JSON list of records.
-template <Game G>
-std::string random_records(const typename G::Rules& rules, std::uint64_t seed, std::uint64_t from, std::uint64_t end);
+// Games `from` to before `end`, by rules that have been checked.
+struct RandomPlay {
+    std::string_view game;
+    RuleList rules;
+    std::uint64_t seed = 0;
+    std::uint64_t from = 0;
+    std::uint64_t end = 0;
+};
 
-// The number of events of that many random games, played without records.
-template <Game G>
-std::uint64_t play_outs(const typename G::Rules& rules, std::uint64_t seed, std::uint64_t games);
+// As `paddock sim --records` plays them, draw for draw: a JSON list of records.
+std::string random_records(const RandomPlay& play);
+
+// The number of their events, played without records.
+std::uint64_t play_outs(const RandomPlay& play);
 
 }  // namespace paddock

@@ -1,6 +1,6 @@
 // A textbook information-set tree search, the baseline of the lab: one tree of the searcher's own, every iteration in
-// another guess of what the seat cannot see, uniformly random play from the leaf to the end. Only its settings know
-// games.
+// another guess of what the seat cannot see, uniformly random play from the leaf to the end. A game that wants other
+// settings declares them beside its bots.
 #pragma once
 
 #include <algorithm>
@@ -15,13 +15,12 @@
 #include "base/maths.hpp"
 #include "bots/bot.hpp"
 #include "engine/playout.hpp"
-#include "games/registry.hpp"
 
 namespace paddock {
 
 struct PlainSearchSettings {
     std::uint64_t iterations = 2000;  // when the budget leaves it open
-    double exploration = 0.7;         // UCB1's constant, for values from 0 to 1
+    double exploration = 0.5;         // UCB1's constant, for values from 0 to 1
     // A rollout is cut after so many events and counted as a share for each seat as the game gives it; 0: never.
     std::uint64_t rollout_events = 0;
     std::size_t most_nodes = std::size_t{1} << 20;  // when the tree is full it grows no more
@@ -248,9 +247,11 @@ private:
     std::vector<Move> root_moves_;  // without a node yet
 };
 
-// With each game's own settings.
-std::unique_ptr<Bot<ChangeHorses>> make_plain_search(const ChangeHorses::Rules& rules, Seat seat);
-std::unique_ptr<Bot<Chevaux>> make_plain_search(const Chevaux::Rules& rules, Seat seat);
-std::unique_ptr<Bot<JeuDeChevaux>> make_plain_search(const JeuDeChevaux::Rules& rules, Seat seat);
+// What suits one game best; brains/<game>/brain.hpp says so by a specialisation, where the usual does not.
+template <Game G>
+struct PlainSearchHabits {
+    static constexpr PlainSearchSettings settings{};
+    static constexpr typename PlainSearch<G>::Judge judge = nullptr;
+};
 
 }  // namespace paddock

@@ -10,6 +10,7 @@
 #include "base/text.hpp"
 #include "engine/game.hpp"
 #include "engine/record.hpp"
+#include "engine/traits.hpp"
 
 namespace paddock {
 
@@ -47,13 +48,13 @@ public:
     explicit Match(const typename G::Rules& rules) : rules_(rules), state_(G::start(rules)) {}
     // Begins in a position that was read from a text.
     explicit Match(const State& position)
-        : rules_(G::rules_of(position)), state_(position), position_(G::print_position(position)) {}
+        : rules_(G::rules_of(position)), state_(position), position_(print_position<G>(position)) {}
 
     const State& state() const { return state_; }
     // Whether it began in a position and not at the start of the game.
     bool from_position() const { return position_.has_value(); }
     // The state before the first event.
-    State first_state() const { return position_ ? *G::read_position(rules_, *position_) : G::start(rules_); }
+    State first_state() const { return position_ ? *read_position<G>(rules_, *position_) : G::start(rules_); }
     const typename G::Rules& rules() const { return rules_; }
     const std::vector<Event>& events() const { return events_; }
     bool over() const { return G::turn(state_).kind == Turn::Kind::over; }
@@ -79,7 +80,7 @@ public:
         Outcome outcome;
         const Ranks ranks = G::ranks(state_);
         for (std::size_t i = 0; i < rules_.players; ++i) outcome.ranks.push_back(ranks[seat_at(i)]);
-        outcome.reason = to_text(G::ending(state_));
+        outcome.reason = G::ending(state_);
         return outcome;
     }
 

@@ -19,7 +19,7 @@ Result<Match<G>, ReplayFault> begin_match(const Record& record) {
     const auto rules = read_rules<G>(record.rules);
     if (!rules) return refuse(ReplayFault{0, rules.error().sentence});
     if (!record.position) return Match<G>(*rules);
-    const auto position = G::read_position(*rules, *record.position);
+    const auto position = read_position<G>(*rules, *record.position);
     if (!position) return refuse(ReplayFault{0, "the position is not legal: " + position.error().front().sentence});
     return Match<G>(*position);
 }

@@ -1,4 +1,5 @@
-// The games in one list; nothing registers itself. To add a game: write its folder, add its name here.
+// The games in one list; nothing registers itself. To add a game: write its folder, add its name to cmake/games.cmake,
+// from which games/all.hpp follows with `AllGames`, a tuple of them.
 #pragma once
 
 #include <string>
@@ -6,13 +7,10 @@
 #include <tuple>
 #include <type_traits>
 
-#include "games/change_horses/game.hpp"
-#include "games/chevaux/game.hpp"
-#include "games/jeu_de_chevaux/game.hpp"
+#include "engine/traits.hpp"
+#include "games/all.hpp"
 
 namespace paddock {
-
-using AllGames = std::tuple<ChangeHorses, Chevaux, JeuDeChevaux>;
 
 // Calls `visitor(G{})` for every game, in order.
 template <class Visitor>
@@ -32,7 +30,23 @@ bool visit_game(std::string_view name, Visitor&& visitor) {
     return found;
 }
 
-// "change-horses, chevaux or jeu-de-chevaux".
+// Whether seats know what others do not. Of a game that is not known nothing may be told.
+inline bool game_has_secrets(std::string_view name) {
+    bool secrets = true;
+    visit_game(name, [&](auto game) { secrets = has_secrets<decltype(game)>; });
+    return secrets;
+}
+
+// The first game without secrets: its records may be read at any time.
+inline std::string_view open_game() {
+    std::string_view first;
+    for_each_game([&](auto game) {
+        if (first.empty() && !has_secrets<decltype(game)>) first = decltype(game)::name;
+    });
+    return first;
+}
+
+// "change-horses, chevaux or ...".
 inline std::string game_names() {
     std::string names;
     std::size_t left = std::tuple_size_v<AllGames>;

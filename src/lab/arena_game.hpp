@@ -100,7 +100,7 @@ private:
     ArenaGame end() {
         game_.ranks = G::ranks(state_);
         if (!texts_wanted_) return game_;
-        const Outcome outcome = outcome_of(to_text(G::ending(state_)));
+        const Outcome outcome = outcome_of(std::string(G::ending(state_)));
         // Who cannot be told any more fails in the next game, if there is one.
         for (Player<G>* player : players_) player->finish(outcome);
         return game_;

@@ -46,7 +46,7 @@ template <Game G>
 void look(const typename G::State& state, Rng rng, study::Estimate& estimate) {
     for (std::uint32_t i = 0; i < looks_at_moment && !estimate.settled(); ++i) {
         Rng chance = rng.fork(i);
-        const study::Look seen = study::look_at(state, chance);
+        const study::Look seen = study::look_from<G>(state, chance);
         if (study::method_of<G>.exact)
             estimate.settle(seen);
         else
@@ -61,15 +61,15 @@ void add_moment(const Course<G>& course, std::size_t moment, const study::Knowle
     study::Estimate open;
     look<G>(course.states[moment], rng.fork(0), open);
     study::Estimate known;
-    for (std::uint32_t i = 0; study::method_of<G>.secrets && i < looks_at_moment; ++i) {
+    for (std::uint32_t i = 0; has_secrets<G> && i < looks_at_moment; ++i) {
         Rng chance = rng.fork(1).fork(i);
         const auto world = watcher.sample(chance);
-        known.add(study::look_at(world, chance));
+        known.add(study::look_from<G>(world, chance));
     }
     for (std::size_t i = 0; i < course.players(); ++i) {
         const Seat seat = seat_at(i);
         cases.open.push_back({open.share(seat), outcome.share[seat]});
-        if (study::method_of<G>.secrets) cases.known.push_back({known.share(seat), outcome.share[seat]});
+        if (has_secrets<G>) cases.known.push_back({known.share(seat), outcome.share[seat]});
     }
 }
 

@@ -31,7 +31,7 @@ private:
 // One of our own bots, for a contestant that is no command.
 template <Game G>
 std::unique_ptr<Bot<G>> make_own_bot(const Contestant& contestant, const typename G::Rules& rules, Seat seat) {
-    if (contestant.kind == Contestant::Kind::plain) return make_plain_search(rules, seat);
+    if (contestant.kind == Contestant::Kind::plain) return make_plain_search<G>(rules, seat);
     return make_bot<G>(contestant.level, rules, seat);
 }
 

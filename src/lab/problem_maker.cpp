@@ -151,9 +151,7 @@ template <Game G>
 Result<std::vector<Problem>, Fault> make_for(const ProblemPlan& plan,
                                              const std::function<void(const Problem&)>& found) {
     constexpr std::uint64_t most_games = 10'000;
-    // Jeu de Chevaux has but two words, and it is seldom hard to see that a horse should come out.
-    const std::size_t alike = std::is_same_v<G, JeuDeChevaux> ? (3 * plan.count + 3) / 4 : (plan.count + 1) / 2;
-    Shelf shelf(plan.count, alike);
+    Shelf shelf(plan.count, (study::criteria_for<G>.alike * plan.count + 3) / 4);
     for (std::uint64_t game = 0; !shelf.full() && !is_stopped(plan); ++game) {
         if (game == most_games)
             return refuse(Fault{"only " + std::to_string(shelf.problems().size()) + " problems were found in " +

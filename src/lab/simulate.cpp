@@ -103,7 +103,7 @@ Match<G> play_match(const typename G::Rules& rules, Rng rng) {
 
 template <Game G>
 void tally_end(Tally& tally, std::uint64_t events, const typename G::State& end, std::size_t players) {
-    tally.add_game(events, G::ranks(end), players, G::ending(end));
+    tally.add_game(events, G::ranks(end), players, place_of_ending<G>(end));
 }
 
 // What one thread does until no games are left.
@@ -170,7 +170,6 @@ SimulationReport make_report(const Tally& tally, RuleList rules, std::size_t pla
     for (std::size_t i = 0; i < players; ++i)
         report.win_shares.push_back(
             wilson(static_cast<double>(tally.wins[seat_at(i)]) / static_cast<double>(Tally::whole_win), tally.games));
-    report.endings = tally.endings;
     return report;
 }
 
@@ -189,7 +188,11 @@ Result<SimulationReport, Fault> simulate_game(const SimulationPlan& plan, Record
                                     [&] { return play_blocks<G>(*rules, plan, schedule, sink); });
     const std::chrono::duration<double> took = Clock::now() - began;
     if (schedule.failed()) return refuse(Fault{"the records cannot be written; is there room on the disk?"});
-    return make_report(tally, list_rules<G>(*rules), rules->players, took.count());
+    SimulationReport report = make_report(tally, list_rules<G>(*rules), rules->players, took.count());
+    static_assert(G::endings.size() <= most_endings);
+    for (std::size_t i = 0; i < G::endings.size(); ++i)
+        if (tally.endings[i] > 0) report.endings.emplace_back(G::endings[i], tally.endings[i]);
+    return report;
 }
 
 }  // namespace

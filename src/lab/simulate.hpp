@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bots/level.hpp"
@@ -33,9 +34,9 @@ struct SimulationReport {
     double games_per_s = 0;
     double mean_length = 0;  // in events
     std::uint64_t median_length = 0;
-    std::uint64_t length_95 = 0;    // 95 % of the games are no longer
-    std::vector<Share> win_shares;  // one per seat
-    EnumMap<Ending, std::uint64_t, ending_kinds> endings;
+    std::uint64_t length_95 = 0;                            // 95 % of the games are no longer
+    std::vector<Share> win_shares;                          // one per seat
+    std::vector<std::pair<Ending, std::uint64_t>> endings;  // those that there were
 };
 
 // Where a simulation's records go. Without one no record is made and a game costs no allocation.

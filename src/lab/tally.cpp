@@ -41,7 +41,7 @@ double LengthCounts::mean() const {
     return games == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(games);
 }
 
-void Tally::add_game(std::uint64_t length, const Ranks& ranks, std::size_t players, Ending ending) {
+void Tally::add_game(std::uint64_t length, const Ranks& ranks, std::size_t players, std::size_t ending) {
     ++games;
     lengths.add(length);
     ++endings[ending];
@@ -56,8 +56,7 @@ void Tally::add(const Tally& other) {
     games += other.games;
     lengths.add(other.lengths);
     for (std::size_t i = 0; i < most_seats; ++i) wins[seat_at(i)] += other.wins[seat_at(i)];
-    for (std::size_t i = 0; i < ending_kinds; ++i)
-        endings[static_cast<Ending>(i)] += other.endings[static_cast<Ending>(i)];
+    for (std::size_t i = 0; i < most_endings; ++i) endings[i] += other.endings[i];
 }
 
 Share wilson(double wins, std::uint64_t games) {

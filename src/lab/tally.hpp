@@ -34,7 +34,7 @@ private:
     std::map<std::uint64_t, std::uint64_t> long_;  // by length; takes longer to play than to count
 };
 
-inline constexpr std::size_t ending_kinds = 6;
+inline constexpr std::size_t most_endings = 8;  // that a game has
 
 struct Tally {
     // A shared first rank counts 1/n for each of the n who share it, in whole parts so that sums are exact.
@@ -42,10 +42,10 @@ struct Tally {
 
     std::uint64_t games = 0;
     LengthCounts lengths;
-    PerSeat<std::uint64_t> wins;  // in parts of whole_win
-    EnumMap<Ending, std::uint64_t, ending_kinds> endings;
+    PerSeat<std::uint64_t> wins;                        // in parts of whole_win
+    std::array<std::uint64_t, most_endings> endings{};  // by their places in the game's list
 
-    void add_game(std::uint64_t length, const Ranks& ranks, std::size_t players, Ending ending);
+    void add_game(std::uint64_t length, const Ranks& ranks, std::size_t players, std::size_t ending);
     void add(const Tally& other);
 };
 

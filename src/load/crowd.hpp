@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "games/registry.hpp"
 #include "load/latency.hpp"
 #include "load/player.hpp"
 #include "net/client_loop.hpp"
@@ -18,7 +19,7 @@ namespace paddock {
 
 struct CrowdPlan {
     net::ServerPlace server;
-    std::string game = "jeu-de-chevaux";
+    std::string game = std::string(open_game());
     std::string clock = "none";
     std::size_t tables = 500;
     std::size_t players = 4;       // clients at a table

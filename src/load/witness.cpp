@@ -15,11 +15,20 @@ namespace {
 
 using Complaint = std::optional<std::string>;
 
-// Whether a view shows the state itself: the game has no secrets.
+// A view shows the state itself.
 template <class G>
-concept Open = requires(const typename G::View& view) {
-    { view.table } -> std::convertible_to<const typename G::State&>;
-};
+concept Open = !has_secrets<G>;
+
+// What everybody may know of what a view shows. Games that keep it together need not be asked.
+template <Game G>
+auto shared_part(const typename G::View& view) {
+    if constexpr (requires { view.open; }) {
+        return view.open;
+    } else {
+        Rng rng(0);
+        return G::view(G::guess(view, rng), spectator).table;
+    }
+}
 
 bool is_hidden(std::string_view text) {
     return text.find('?') != std::string_view::npos;
@@ -113,13 +122,18 @@ public:
         view_ = *view;
         return std::nullopt;
     }
-    const auto& open() const { return view_.open; }
+    auto open() const { return shared_part<G>(view_); }
 
     // Whose turn it is follows from what is open.
     Turn turn() const {
-        typename G::State state{};
-        state.open = view_.open;
-        return G::turn(state);
+        if constexpr (requires { view_.open; }) {
+            typename G::State state{};
+            state.open = view_.open;
+            return G::turn(state);
+        } else {
+            Rng rng(0);
+            return G::turn(G::guess(view_, rng));
+        }
     }
     std::string choose(Seat seat, Rng& rng) const {
         const typename G::State state = G::guess(view_, rng);
@@ -283,7 +297,7 @@ private:
         if constexpr (Open<G>)
             return Done{};
         else
-            return view.open;
+            return shared_part<G>(view);
     }
     struct AfterEvent {
         std::uint64_t number = 0;

@@ -1,6 +1,7 @@
 // What clients ask of a room: each is answered, refused, or written down first.
 #include <algorithm>
 
+#include "games/registry.hpp"
 #include "service/lobby.hpp"
 #include "service/plain_line.hpp"
 #include "service/room.hpp"
@@ -122,7 +123,7 @@ void Room::handle(const Asker& asker, const EntryWanted&, const Now& now) {
 void Room::handle(const Asker& asker, const RecordWanted&, const Now&) {
     if (!may_look(asker)) return refuse(asker, no_spectators);
     if (state().table() == nullptr) return refuse(asker, wrong_status(state().status()));
-    if (has_secrets(state().set_up().game) && state().status() != TableStatus::over)
+    if (game_has_secrets(state().set_up().game) && state().status() != TableStatus::over)
         return refuse(asker, {RefusalKind::secret, "The record of this game is open when the game is over."});
     context_.outbox.respond(asker.request, 200, to_json(state().record()));
 }

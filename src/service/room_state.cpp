@@ -307,8 +307,4 @@ void RoomState::commit_events(const Entry& entry, std::optional<Seat> mover) {
     if (turn.kind == Turn::Kind::over) facts_.status = TableStatus::over;
 }
 
-bool has_secrets(std::string_view game) {
-    return game != JeuDeChevaux::name;
-}
-
 }  // namespace paddock

@@ -154,7 +154,4 @@ private:
     std::int64_t ran_ms_ = 0;
 };
 
-// Whether the game has anything that somebody may not know: its record stays closed until it is over.
-bool has_secrets(std::string_view game);
-
 }  // namespace paddock

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/enum_name.hpp"
+#include "games/registry.hpp"
 #include "wire/record_json.hpp"
 
 namespace paddock {
@@ -164,7 +165,7 @@ std::vector<std::shared_ptr<const std::string>> event_pushes(const RoomState& st
     std::vector<std::shared_ptr<const std::string>> texts;
     texts.reserve(viewers.size());
     for (const Seat viewer : viewers) {
-        if (texts.empty() || has_secrets(state.set_up().game))
+        if (texts.empty() || game_has_secrets(state.set_up().game))
             texts.push_back(std::make_shared<const std::string>(events_push(state, moment, from, viewer)));
         else
             texts.push_back(texts.front());

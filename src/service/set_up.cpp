@@ -95,8 +95,10 @@ Allowed<SetUp> quick_set_up(std::string_view game) {
     set_up.game = game;
     set_up.seats.resize(2);
     set_up.is_public = true;
-    // A decision in Change Horses takes longer.
-    set_up.clock = game == ChangeHorses::name ? DecisionClock::minutes_2 : DecisionClock::seconds_30;
+    set_up.clock = DecisionClock::seconds_30;
+    visit_game(game, [&](auto named) {
+        if (is_slow<decltype(named)>) set_up.clock = DecisionClock::minutes_2;
+    });
     auto rules = whole_rules(set_up.game, std::move(set_up.rules), set_up.seats.size());
     if (!rules) return refuse(std::move(rules.error()));
     set_up.rules = std::move(*rules);

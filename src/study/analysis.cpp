@@ -44,7 +44,7 @@ public:
           plan_(plan),
           open_(course_, Truth::open, Rng(plan.seed).fork(1)),
           known_(course_, Truth::known, Rng(plan.seed).fork(2)),
-          allotment_(allot(plan.looks, open_.size(), known_.size(), decisions_in(course_), method_of<G>.secrets)),
+          allotment_(allot(plan.looks, open_.size(), known_.size(), decisions_in(course_), has_secrets<G>)),
           judging_(course_, allotment_.decision, Rng(plan.seed).fork(3)) {}
 
     bool step(Deadline* deadline) override {
@@ -118,7 +118,7 @@ private:
     // Some looks at a position that has had fewer than `looks`; false where there is none left.
     bool look(std::uint32_t looks) {
         if (open_.step(std::min(looks, allotment_.open))) return true;
-        return method_of<G>.secrets && known_.step(std::min(looks, allotment_.known));
+        return has_secrets<G> && known_.step(std::min(looks, allotment_.known));
     }
 
     // The chart gets finer all over before it gets finer still.
@@ -142,7 +142,7 @@ private:
     void add_curves(Study& study) const {
         const Curve& curve = open_.curve();
         for (std::size_t i = 0; i < course_.states.size(); ++i) study.open.push_back(moment_of(curve, i));
-        if (method_of<G>.secrets)
+        if (has_secrets<G>)
             for (std::size_t i = 0; i < course_.states.size(); ++i) study.known.push_back(moment_of(known_.curve(), i));
         for (std::size_t i = 0; i < course_.events.size(); ++i) {
             Change change{course_.events[i].by, course_.kinds[i], {}};

@@ -22,7 +22,7 @@ std::vector<Step> steps_of(const Course<G>& course) {
     std::vector<Step> steps;
     steps.reserve(course.events.size());
     for (std::size_t i = 0; i < course.events.size(); ++i)
-        steps.push_back({course.events[i].by, course.kinds[i], ends_step(course.states[i], course.states[i + 1])});
+        steps.push_back({course.events[i].by, course.kinds[i], is_step<G>(course.states[i], course.states[i + 1])});
     return steps;
 }
 
@@ -65,7 +65,7 @@ private:
             return;
         }
         Rng rng = rng_.fork(moment).fork(estimate.looks());
-        const Look seen = look_at(truth_ == Truth::open ? state : known_[moment].sample(rng), rng);
+        const Look seen = look_from<G>(truth_ == Truth::open ? state : known_[moment].sample(rng), rng);
         if (method_of<G>.exact)
             estimate.settle(seen);
         else

@@ -1,34 +1,42 @@
-// Keeps, event by event, who could think what about whom in Change Horses, and finds where each owner gave its horse
-// away. Other games own nothing in secret.
+// Who could think what about whom, event by event. A game in which something is owned in secret keeps such a log in
+// evaluator/<game>.hpp; others keep none.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <vector>
 
-#include "games/change_horses/game.hpp"
-#include "study/knowledge.hpp"
-#include "study/study.hpp"
+#include "engine/game.hpp"
 
 namespace paddock::study {
 
+// Who could think what about whom, where horses are owned in secret.
+struct Disclosure {
+    using Chances = std::array<std::array<double, 6>, 6>;  // by owner (the pile comes after the last seat) and horse
+    struct Beliefs {
+        std::size_t moment = 0;
+        std::vector<Chances> observers;  // every seat, then somebody who only watches
+    };
+    // The event by which the others' belief in what a seat really owns rose most.
+    struct GivenAway {
+        Seat seat{};
+        std::size_t event = 0;
+        double before = 0;
+        double after = 0;
+        double highest = 0;  // the most that they ever believed in it
+    };
+    std::vector<Beliefs> moments;  // those at which a belief changed
+    std::vector<GivenAway> given_away;
+};
+
+template <Game G>
 class DisclosureLog {
 public:
-    // After that many events, the last one by a seat or the dealer; `observers` are the seats, then somebody who only
-    // watches.
-    void note(std::size_t moment, std::optional<Seat> by, const change_horses::State& state,
-              const std::vector<Knowledge<ChangeHorses>>& observers);
+    template <class... Anything>
+    void note(const Anything&...) {}
 
-    Disclosure disclosure() const { return disclosure_; }
-
-private:
-    struct Belief {
-        change_horses::Certificates owned{};
-        double trust = 0;
-    };
-
-    Disclosure disclosure_;
-    change_horses::Phase last_phase_ = change_horses::Phase::lanes;
-    std::vector<Belief> last_;  // what the others think of each seat's true horses
+    std::optional<Disclosure> disclosure() const { return std::nullopt; }
 };
 
 }  // namespace paddock::study

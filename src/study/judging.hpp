@@ -4,7 +4,6 @@
 #include <cassert>
 #include <memory>
 #include <optional>
-#include <type_traits>
 #include <vector>
 
 #include "bots/stable.hpp"
@@ -13,12 +12,6 @@
 #include "study/judgement.hpp"
 
 namespace paddock::study {
-
-// Games without secret owners keep no log.
-struct NoLog {
-    template <class... Anything>
-    void note(const Anything&...) {}
-};
 
 template <Game G>
 class Judging {
@@ -54,12 +47,7 @@ public:
     double progress() const {
         return course_.events.empty() ? 1 : static_cast<double>(at_) / static_cast<double>(course_.events.size());
     }
-    std::optional<Disclosure> disclosure() const {
-        if constexpr (std::is_same_v<G, ChangeHorses>)
-            return log_.disclosure();
-        else
-            return std::nullopt;
-    }
+    std::optional<Disclosure> disclosure() const { return log_.disclosure(); }
 
 private:
     void watch(const typename G::State& state) {
@@ -82,7 +70,7 @@ private:
     Rng rng_;
     std::vector<Knowledge<G>> knowledge_;  // of every seat, then of somebody who only watches
     std::vector<std::unique_ptr<Bot<G>>> advisers_;
-    std::conditional_t<std::is_same_v<G, ChangeHorses>, DisclosureLog, NoLog> log_;
+    DisclosureLog<G> log_;
     std::size_t at_ = 0;
     std::optional<Judgement<G>> judgement_;
     std::vector<Decision> decisions_;

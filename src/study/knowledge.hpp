@@ -1,8 +1,9 @@
-// What somebody could know at a moment of a game, seat or spectator, and full positions drawn from that.
+// What somebody could know at a moment of a game, seat or spectator, and full positions drawn from that. Where more can
+// be inferred than the view shows, a game has a knowledge of its own in evaluator/<game>.hpp; so include evaluator.hpp.
 #pragma once
 
-#include "bots/brains/change_horses/belief.hpp"
-#include "games/registry.hpp"
+#include "base/rng.hpp"
+#include "engine/game.hpp"
 
 namespace paddock::study {
 
@@ -21,27 +22,6 @@ public:
 
 private:
     typename G::View view_;
-};
-
-// Who owns which horse can be inferred from how all have played: the exact posterior of the belief.
-template <>
-class Knowledge<ChangeHorses> {
-public:
-    Knowledge(const change_horses::Rules& rules, Seat viewer)
-        : belief_(rules, viewer), view_(ChangeHorses::view(ChangeHorses::start(rules), viewer)) {}
-
-    void watch(const change_horses::View& after) {
-        view_ = after;
-        belief_.watch(after);
-    }
-    void watch(const change_horses::State& after) { watch(ChangeHorses::view(after, view_.seat)); }
-    change_horses::State sample(Rng& rng) const { return belief_.sample(view_, rng); }
-    const change_horses::View& view() const { return view_; }
-    const change_horses::Belief& belief() const { return belief_; }
-
-private:
-    change_horses::Belief belief_;
-    change_horses::View view_;
 };
 
 }  // namespace paddock::study

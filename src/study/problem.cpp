@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "games/registry.hpp"
+#include "study/evaluator.hpp"
 #include "wire/fields.hpp"
 
 namespace paddock::study {
@@ -67,15 +68,9 @@ void problem_fields(Io& io, Of<Io, Problem>& problem) {
 
 }  // namespace
 
-// In Jeu de Chevaux a move seldom decides much; there the evaluator is exact and three points are many. In Chevaux the
-// best move late in the game follows from the order of forty cards that were laid open long ago.
 Criteria criteria_of(std::string_view game) {
-    Criteria criteria{.gap = 0.05, .surely = 0.025};
-    if (game == JeuDeChevaux::name) {
-        criteria.gap = 0.03;
-        criteria.surely = 0.015;
-    }
-    if (game == Chevaux::name) criteria.events = 60;
+    Criteria criteria;
+    visit_game(game, [&](auto named) { criteria = criteria_for<decltype(named)>; });
     return criteria;
 }
 

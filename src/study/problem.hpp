@@ -25,16 +25,6 @@ struct Problem {
     std::vector<Reason> against;  // and what speaks against the second
 };
 
-// What makes a position a problem. The gap is measured in worlds that had no say in which move is best.
-struct Criteria {
-    double gap = 0;             // at least so far ahead, in shares of the win
-    double surely = 0;          // and the lower end of its interval at least so far
-    double least_chance = 0.1;  // the game is not decided
-    double most_chance = 0.9;
-    std::size_t legal = 3;     // at least so many moves
-    double trot = 0.35;        // trot finds it at most so often
-    std::size_t events = 300;  // the record is at most so long: for people with a memory, and quick to load
-};
 Criteria criteria_of(std::string_view game);
 bool meets(const Problem& problem, const Criteria& criteria);
 

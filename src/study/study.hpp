@@ -10,7 +10,8 @@
 
 #include "bots/reason.hpp"
 #include "study/course.hpp"
-#include "study/evaluator.hpp"
+#include "study/disclosure.hpp"
+#include "study/method.hpp"
 
 namespace paddock::study {
 
@@ -80,25 +81,6 @@ struct TurningPoint {
     std::size_t event = 0;
     Seat seat{};  // whose share changed most
     Figure share;
-};
-
-// Change Horses: who could think what about whom.
-struct Disclosure {
-    using Chances = std::array<std::array<double, 6>, 6>;  // by owner (the pile comes after the last seat) and horse
-    struct Beliefs {
-        std::size_t moment = 0;
-        std::vector<Chances> observers;  // every seat, then somebody who only watches
-    };
-    // The event by which the others' belief in what a seat really owns rose most.
-    struct GivenAway {
-        Seat seat{};
-        std::size_t event = 0;
-        double before = 0;
-        double after = 0;
-        double highest = 0;  // the most that they ever believed in it
-    };
-    std::vector<Beliefs> moments;  // those at which a belief changed
-    std::vector<GivenAway> given_away;
 };
 
 // A sentence of the report, as data.

@@ -48,8 +48,8 @@ double chance_after(const typename G::State& world, Seat seat, const typename G:
     typename G::State after = world;
     G::apply(after, seat, move);
     if (G::turn(after).kind == Turn::Kind::over) return outcome_of<G>(after).share[seat];
-    const Look look = look_at(after, rng);
-    return ends_step(world, after) ? look.brief.share[seat] : look.full.share[seat];
+    const Look look = look_from<G>(after, rng);
+    return is_step<G>(world, after) ? look.brief.share[seat] : look.full.share[seat];
 }
 
 // Where nothing is hidden and nothing drawn, looking a step further shows how sure the evaluator is.
@@ -62,7 +62,7 @@ Figure exact_difference(const typename G::State& state, Seat seat, const typenam
         G::apply(after, seat, move);
         Rng none(0);
         const bool over = G::turn(after).kind == Turn::Kind::over;
-        const Look seen = over ? Look{outcome_of<G>(after), outcome_of<G>(after)} : look_at(after, none);
+        const Look seen = over ? Look{outcome_of<G>(after), outcome_of<G>(after)} : look_from<G>(after, none);
         return std::pair(seen.brief.share[seat], seen.full.share[seat]);
     };
     const auto [near_one, far_one] = look(one);

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "base/enum_name.hpp"
-#include "bots/brains/change_horses/belief.hpp"
 #include "bots/stable.hpp"
 #include "engine/match.hpp"
 #include "table/bot_task.hpp"
@@ -94,13 +93,6 @@ private:
 
     static std::string advice_text(const typename G::State& state, const Advice<G>& advice);
 
-    template <class Chances>
-    static void write_chances(JsonText& out, const Chances& chances) {
-        out.open_list();
-        for (const double chance : chances) out.fraction(chance);
-        out.close_list();
-    }
-
     std::map<std::pair<Seat, Level>, Watcher<G>> watchers_;
 };
 
@@ -125,21 +117,12 @@ std::string Counsellor<G>::advice_text(const typename G::State& state, const Adv
 template <Game G>
 template <class History>
 Answer<std::string> Counsellor<G>::belief(const History& history, Seat seat) {
-    if constexpr (std::is_same_v<G, ChangeHorses>) {
-        change_horses::Belief belief(history.rules(), seat);
-        if (const auto view = history.view_of_position(seat)) belief.watch(*view);
-        history.for_views_after(0, seat, [&](const View& view) { belief.watch(view); });
-        const auto ownership = belief.ownership();
+    if constexpr (HasSuspicions<G>) {
+        Suspicions<G> suspicions(history.rules(), seat);
+        if (const auto view = history.view_of_position(seat)) suspicions.watch(*view);
+        history.for_views_after(0, seat, [&](const View& view) { suspicions.watch(view); });
         JsonText out;
-        out.open_object().key("owners").open_list();
-        for (std::size_t row = 0; row <= history.rules().players; ++row)
-            write_chances(out, ownership.chance[row].values);
-        out.close_list().key("exposure");
-        if (seat == spectator)
-            out.null();
-        else
-            write_chances(out, belief.exposure().of(seat).values);
-        out.close_object();
+        suspicions.write(out);
         return std::move(out).take();
     } else {
         return refuse(Refusal{"move", std::string(G::title) + " has no hidden owners"});

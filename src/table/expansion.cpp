@@ -20,7 +20,7 @@ Answer<std::string> expanded(Seat viewer, std::string_view json) {
     const auto state = G::guess(*view, rng);
     JsonText out;
     out.open_object().key("facts");
-    write_facts(out, *view);
+    tell_facts<G>(out, *view);
     out.key("turn");
     write_turn<G>(out, state);
     out.key("legal");

@@ -1,27 +1,30 @@
 // What follows by the rules and is worth drawing: projected movements, targets, how a round was decided. Clients hold
-// no rules, so the engine tells them. Files: facts/<game>.cpp.
+// no rules, so the engine tells them. Each game in facts/<game>.hpp; of one that says nothing, nothing is told.
 #pragma once
 
-#include <string>
-
-#include "games/change_horses/game.hpp"
-#include "games/chevaux/game.hpp"
-#include "games/jeu_de_chevaux/game.hpp"
+#include "games/registry.hpp"
+#include "table/facts/all.hpp"
+#include "table/suspicions.hpp"
 #include "wire/json_text.hpp"
 
 namespace paddock {
 
 // From a view alone, so it tells nothing that the viewer may not know.
-void write_facts(JsonText& out, const change_horses::View& view);
-void write_facts(JsonText& out, const chevaux::View& view);
-void write_facts(JsonText& out, const jeu_de_chevaux::View& view);
+template <Game G>
+void tell_facts(JsonText& out, const typename G::View& view) {
+    if constexpr (requires { write_facts(out, view); })
+        write_facts(out, view);
+    else
+        out.open_object().close_object();
+}
 
 // What a move brought about that everyone may see: an object, or null where the move is all there is.
-void write_effect(JsonText& out, const change_horses::State& before, Seat seat, const change_horses::Move& move);
-void write_effect(JsonText& out, const chevaux::State& before, Seat seat, const chevaux::Move& move);
-void write_effect(JsonText& out, const jeu_de_chevaux::State& before, Seat seat, const jeu_de_chevaux::Move& move);
-
-// The deck of Chevaux: a list of 48 cards.
-std::string deck_of_chevaux();
+template <Game G>
+void tell_effect(JsonText& out, const typename G::State& before, Seat seat, const typename G::Move& move) {
+    if constexpr (requires { write_effect(out, before, seat, move); })
+        write_effect(out, before, seat, move);
+    else
+        out.null();
+}
 
 }  // namespace paddock

@@ -65,7 +65,7 @@ public:
         out.key("view");
         write_view(out, view);
         out.key("facts");
-        write_facts(out, view);
+        tell_facts<G>(out, view);
         out.key("turn");
         write_turn<G>(out, state);
         out.key("legal");
@@ -75,7 +75,7 @@ public:
         return std::move(out).take();
     }
 
-    std::string position(std::size_t events) const override { return G::print_position(timeline_.position(events)); }
+    std::string position(std::size_t events) const override { return print_position<G>(timeline_.position(events)); }
 
     std::string log(Seat viewer, std::size_t from) const override {
         JsonText out;
@@ -102,7 +102,7 @@ public:
             const auto move = G::parse_move(before, event.text);
             assert(move && "it was played");
             out.text(G::print_for(viewer, before, *event.by, *move)).key("effect");
-            write_effect(out, before, *event.by, *move);
+            tell_effect<G>(out, before, *event.by, *move);
         } else {
             const auto draw = G::parse_draw(before, event.text);
             assert(draw && "it was drawn");
@@ -124,10 +124,7 @@ public:
         return deal_from(envelope.source(G::due(timeline_.now()), timeline_.dealer_events() + 1));
     }
 
-    bool stop_possible() const override {
-        if constexpr (std::is_same_v<G, Chevaux>) return G::parse_draw(timeline_.now(), "stop").has_value();
-        return false;
-    }
+    bool stop_possible() const override { return can_be_stopped<G>(timeline_.now()); }
 
     Answer<std::string> advise(const Question& question) override {
         return counsellor_.advise(timeline_, question, rng_);

@@ -84,7 +84,7 @@ private:
     void add_end(const State& end, const Voice& voice) {
         const std::string why = Desk<G>::ending(end, voice);
         page_.emplace_back(voice.say(Word::game_over, {{"why", why}}), Ink::strong);
-        for (const Line& line : tell_end(end, voice)) page_.push_back(line);
+        for (const Line& line : Desk<G>::tell_end(end, voice)) page_.push_back(line);
     }
 
     Language language_;

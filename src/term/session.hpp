@@ -136,7 +136,7 @@ private:
 
     // What is left of the table's clock, where it has one.
     std::optional<double> minutes_left() const {
-        const int minutes = Desk<G>::minutes(match_.rules());
+        const int minutes = minutes_of<G>(match_.rules());
         if (minutes == 0 || !company_.minutes_passed) return std::nullopt;
         return std::max(0.0, minutes - company_.minutes_passed());
     }
@@ -147,7 +147,7 @@ private:
         const auto left = minutes_left();
         if (!left || *left > 0) return false;
         stopped_ = true;
-        const auto stop = G::parse_draw(match_.state(), "stop");
+        const auto stop = G::parse_draw(match_.state(), stop_of<G>);
         if (stop) deal(*stop);
         return stop.has_value();
     }
@@ -216,7 +216,7 @@ private:
 
     // Asks until a legal move is chosen, and plays it; or the player leaves.
     std::optional<Farewell> ask(Seat seat) {
-        if (Desk<G>::has_secrets && humans() > 1 && at_keyboard_ != seat)
+        if (has_secrets<G> && humans() > 1 && at_keyboard_ != seat)
             if (const auto farewell = draw_curtain(seat)) return farewell;
         at_keyboard_ = seat;
         const Voice voice = voice_of(seat);
@@ -379,7 +379,7 @@ private:
         }
         const std::string why = Desk<G>::ending(match_.state(), everybody);
         page.push_back(Line(everybody.say(Word::game_over, {{"why", why}}), Ink::strong));
-        const Page end = tell_end(match_.state(), everybody);
+        const Page end = Desk<G>::tell_end(match_.state(), everybody);
         page.insert(page.end(), end.begin(), end.end());
         if (humans() > 1) screen_.wipe();
         screen_.show_fresh(page);

@@ -1,6 +1,7 @@
 #include "term/standings.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "base/text.hpp"
@@ -37,15 +38,14 @@ Page Standings::page(const Voice& voice, std::size_t width) const {
 }
 
 std::string ending_text(Ending ending, const Voice& voice) {
-    switch (ending) {
-        case Ending::line: return voice.say(Word::ended_line);
-        case Ending::cards: return voice.say(Word::ended_cards);
-        case Ending::all_cards: return voice.say(Word::ended_all_cards);
-        case Ending::stopped: return voice.say(Word::ended_stopped);
-        case Ending::home: return voice.say(Word::ended_home);
-        case Ending::none: break;
-    }
-    return {};
+    constexpr std::array<std::pair<Ending, Word>, 5> words{{{"line", Word::ended_line},
+                                                            {"cards", Word::ended_cards},
+                                                            {"all-cards", Word::ended_all_cards},
+                                                            {"stopped", Word::ended_stopped},
+                                                            {"home", Word::ended_home}}};
+    for (const auto& [name, word] : words)
+        if (name == ending) return voice.say(word);
+    return std::string(ending);
 }
 
 std::string clock_text(double minutes) {

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "bots/stable.hpp"
+#include "games/registry.hpp"
+
 namespace paddock {
 namespace {
 
@@ -34,7 +37,7 @@ TYPED_TEST(PlainSearchOf, PlaysLegalMovesOnAnyBudget) {
         rules.players = static_cast<std::uint8_t>(players);
         visit_decisions<G>(rules, static_cast<std::uint64_t>(players), 60, [&](const auto& state, Seat seat) {
             for (const std::uint64_t iterations : {1, 2, 20}) {
-                const auto bot = make_plain_search(rules, seat);
+                const auto bot = make_plain_search<G>(rules, seat);
                 Rng rng(5);
                 const auto advice = bot->advise(G::view(state, seat), Budget{.iterations = iterations}, rng);
                 const auto moves = G::legal(state, seat);
@@ -53,7 +56,7 @@ TYPED_TEST(PlainSearchOf, AnswersFromViewAndSeedAlone) {
         const auto now = G::view(state, seat);
         Rng other(77);
         const auto again = G::view(G::guess(now, other), seat);
-        const auto bot = make_plain_search(rules, seat);
+        const auto bot = make_plain_search<G>(rules, seat);
         Rng first(5);
         Rng second(5);
         const auto a = bot->advise(now, Budget{.iterations = 50}, first);
@@ -76,7 +79,7 @@ TYPED_TEST(PlainSearchOf, StopsAtTheDeadline) {
     visit_decisions<G>(rules, 4, 8, [&](const auto& state, Seat seat) {
         Rng rng(5);
         const Budget budget{.iterations = 1'000'000'000, .deadline = &passed};
-        EXPECT_LE(make_plain_search(rules, seat)->advise(G::view(state, seat), budget, rng).iterations, 64U);
+        EXPECT_LE(make_plain_search<G>(rules, seat)->advise(G::view(state, seat), budget, rng).iterations, 64U);
     });
 }
 
@@ -90,7 +93,7 @@ TYPED_TEST(PlainSearchOf, RanksByValue) {
         if (moves.size() > 60) return;
         Rng rng(5);
         const auto advice =
-            make_plain_search(rules, seat)->advise(G::view(state, seat), Budget{.iterations = 300}, rng);
+            make_plain_search<G>(rules, seat)->advise(G::view(state, seat), Budget{.iterations = 300}, rng);
         EXPECT_EQ(advice.ranked.size(), moves.size());
         for (std::size_t i = 1; i < advice.ranked.size(); ++i)
             EXPECT_GE(advice.ranked[i - 1].value, advice.ranked[i].value);

@@ -37,6 +37,7 @@ struct Toy {
 
     static constexpr std::string_view name = "toy";
     static constexpr std::string_view title = "Toy";
+    static constexpr std::array<Ending, 1> endings{"cards"};
     static inline const std::array<RuleField<Rules>, 2> rule_fields{{
         {{"players", RuleKey::Kind::number, 2, 6, ""},
          [](const Rules& r) -> RuleValue { return std::int64_t{r.players}; },
@@ -85,7 +86,7 @@ struct Toy {
         }
         return ranks;
     }
-    static Ending ending(const State&) noexcept { return Ending::cards; }
+    static Ending ending(const State&) noexcept { return endings[0]; }
     static View view(const State& state, Seat) noexcept { return {state}; }
     static State guess(const View& view, Rng&) noexcept { return view.state; }
     static std::string print(const State&, const Move& move) { return "say " + std::to_string(int(move.number)); }

@@ -1,6 +1,7 @@
 // What must hold of every position that a match can reach, whatever the events were. For fuzz targets.
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include <optional>
 #include <string>
@@ -30,7 +31,7 @@ void require_sound_moves(const typename G::State& state, Seat seat) {
 // Rank 1 + the number of players strictly better.
 template <Game G>
 void require_sound_end(const typename G::State& state, std::size_t players) {
-    require(G::ending(state) != Ending::none, "a game is over without a reason");
+    require(std::ranges::count(G::endings, G::ending(state)) == 1, "a game is over without a reason");
     const Ranks ranks = G::ranks(state);
     for (std::size_t seat = 0; seat < players; ++seat) {
         std::uint8_t better = 0;

@@ -19,14 +19,14 @@ template <Game G>
 int try_position(const RuleList& list, std::string_view text) {
     const auto rules = read_rules<G>(list);
     if (!rules) return -1;
-    const auto position = G::read_position(*rules, text);
+    const auto position = read_position<G>(*rules, text);
     if (!position) {
         require(!position.error().empty(), "a position is refused without a rule that it breaks");
         for (const Breach& breach : position.error())
             require(!breach.sentence.empty() && !breach.rule.empty(), "a breach says nothing");
         return 0;
     }
-    const auto again = G::read_position(*rules, G::print_position(*position));
+    const auto again = read_position<G>(*rules, print_position<G>(*position));
     require(again.has_value(), "a position that was accepted is refused when it is printed");
     require(*again == *position, "a position changes when it is printed and read");
     typename G::State state = *position;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <numeric>
 #include <string>
@@ -100,8 +101,12 @@ TEST(Simulate, ReportsSharesAndEndingsOfAllGames) {
                 EXPECT_GE(share.high, share.share);
             }
             EXPECT_NEAR(sum, 1, 1e-9);
-            EXPECT_EQ(std::accumulate(report.endings.begin(), report.endings.end(), std::uint64_t{0}), 300U);
-            EXPECT_EQ(report.endings[Ending::none], 0U);
+            std::uint64_t ended = 0;
+            for (const auto& [ending, games] : report.endings) {
+                EXPECT_EQ(std::ranges::count(G::endings, ending), 1) << ending;
+                ended += games;
+            }
+            EXPECT_EQ(ended, 300U);
             EXPECT_LE(report.median_length, report.length_95);
             EXPECT_GT(report.games_per_s, 0);
         }

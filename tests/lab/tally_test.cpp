@@ -31,17 +31,17 @@ TEST(Tally, SharesAWinAmongThoseInFirstPlace) {
     Tally tally;
     Ranks ranks;
     ranks.values = {1, 1, 3, 1, 0, 0};
-    tally.add_game(10, ranks, 4, Ending::stopped);
+    tally.add_game(10, ranks, 4, 1);
     ranks.values = {2, 1, 3, 4, 0, 0};
-    tally.add_game(12, ranks, 4, Ending::all_cards);
+    tally.add_game(12, ranks, 4, 0);
     Tally twice = tally;
     twice.add(tally);
     EXPECT_EQ(twice.games, 4U);
     EXPECT_EQ(twice.wins[seat_at(0)], 40U);
     EXPECT_EQ(twice.wins[seat_at(1)], 160U);
     EXPECT_EQ(twice.wins[seat_at(2)], 0U);
-    EXPECT_EQ(twice.endings[Ending::stopped], 2U);
-    EXPECT_EQ(twice.endings[Ending::all_cards], 2U);
+    EXPECT_EQ(twice.endings[1], 2U);
+    EXPECT_EQ(twice.endings[0], 2U);
 }
 
 TEST(Wilson, GivesTheTextbookInterval) {

@@ -6,8 +6,8 @@
 #include "base/maths.hpp"
 #include "bots/brains/jeu_de_chevaux/evaluation.hpp"
 #include "games/jeu_de_chevaux/game.hpp"
-#include "lab/train/descent.hpp"
-#include "lab/train/jeu_de_chevaux.hpp"
+#include "lab/train/jeu_de_chevaux/descent.hpp"
+#include "lab/train/jeu_de_chevaux/self_play.hpp"
 
 namespace paddock::jeu_de_chevaux {
 namespace {

@@ -57,12 +57,12 @@ void expect_same_future(typename G::State state, typename G::State other, Rng rn
 
 template <Game G>
 void expect_round_trip(const typename G::State& state, std::uint64_t event, Rng& rng) {
-    const std::string text = G::print_position(state);
+    const std::string text = print_position<G>(state);
     ASSERT_LE(text.size(), longest_position);
-    const auto back = G::read_position(G::rules_of(state), text);
+    const auto back = read_position<G>(G::rules_of(state), text);
     ASSERT_TRUE(back) << text << "\n" << sentences(back.error());
     const auto plain = without_leftovers(state);
-    ASSERT_EQ(std::memcmp(&*back, &plain, sizeof plain), 0) << text << "\n" << G::print_position(*back);
+    ASSERT_EQ(std::memcmp(&*back, &plain, sizeof plain), 0) << text << "\n" << print_position<G>(*back);
     ASSERT_EQ(G::turn(*back), G::turn(state));
     const Turn turn = G::turn(state);
     for (SeatSet left = turn.seats; !left.empty(); left.remove(left.lowest()))
@@ -126,7 +126,7 @@ std::uint64_t accepted_mixtures(std::uint64_t seeds) {
             auto state = G::start(rules);
             for (auto left = rng.below(80); left > 0 && G::turn(state).kind != Turn::Kind::over; --left)
                 play_random_event<G>(state, G::turn(state), rng);
-            fields = fields_of(G::print_position(state));
+            fields = fields_of(print_position<G>(state));
         }
         for (int mixture = 0; mixture < 20; ++mixture) {
             Fields fields = both[0];
@@ -139,14 +139,14 @@ std::uint64_t accepted_mixtures(std::uint64_t seeds) {
             for (const std::string_view word : words) mixed += (mixed.empty() ? "" : " ") + std::string(word);
             fields[at] = (fields[at].starts_with(' ') && !mixed.starts_with(' ') ? " " : "") + mixed;
             const std::string text = joined(fields);
-            const auto position = G::read_position(rules, text);
+            const auto position = read_position<G>(rules, text);
             if (!position) {
                 EXPECT_FALSE(position.error().empty());
                 continue;
             }
             ++accepted;
             SCOPED_TRACE(text);
-            const auto again = G::read_position(rules, G::print_position(*position));
+            const auto again = read_position<G>(rules, print_position<G>(*position));
             EXPECT_TRUE(again && *again == *position);
             auto state = *position;
             for (std::size_t seat = 0; seat < rules.players; ++seat) {
@@ -154,7 +154,7 @@ std::uint64_t accepted_mixtures(std::uint64_t seeds) {
                 EXPECT_EQ(G::view(G::guess(view, rng), seat_at(seat)), view);
             }
             play_out<G>(state, rng, 300);
-            EXPECT_TRUE(G::read_position(rules, G::print_position(state)));
+            EXPECT_TRUE(read_position<G>(rules, print_position<G>(state)));
             if (testing::Test::HasFailure()) return accepted;
         }
     }
@@ -176,7 +176,7 @@ void expect_records_from_positions() {
         auto state = G::start(rules);
         for (auto left = rng.below(60); left > 0 && G::turn(state).kind != Turn::Kind::over; --left)
             play_random_event<G>(state, G::turn(state), rng);
-        Match<G> match(*G::read_position(rules, G::print_position(state)));
+        Match<G> match(*read_position<G>(rules, print_position<G>(state)));
         while (!match.over()) {
             const Turn turn = G::turn(match.state());
             if (turn.kind == Turn::Kind::dealer) {
@@ -187,7 +187,7 @@ void expect_records_from_positions() {
             match.play(turn.seats.lowest(), legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
         }
         const Record record = match.record();
-        ASSERT_EQ(record.position, G::print_position(state));
+        ASSERT_EQ(record.position, print_position<G>(state));
         const auto again = replay<G>(record);
         ASSERT_TRUE(again) << again.error().sentence;
         EXPECT_EQ(again->state(), match.state());

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/registry.hpp"
 #include "tests/service/choice.hpp"
 
 namespace paddock {
@@ -197,9 +198,9 @@ TEST(RoomState, ALogThatIsNoneIsRefused) {
 }
 
 TEST(RoomState, KnowsWhichGamesHaveSecrets) {
-    EXPECT_TRUE(has_secrets("chevaux"));
-    EXPECT_TRUE(has_secrets("change-horses"));
-    EXPECT_FALSE(has_secrets("jeu-de-chevaux"));
+    EXPECT_TRUE(game_has_secrets("chevaux"));
+    EXPECT_TRUE(game_has_secrets("change-horses"));
+    EXPECT_FALSE(game_has_secrets("jeu-de-chevaux"));
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ TYPED_TEST(AnyAnalysis, SharesAddUpAtEveryMoment) {
     const Record record = played_game<TypeParam>(short_rules<TypeParam>(3), {Level::foal}, 5);
     const Study study = studied(record, {3000, 1});
     ASSERT_EQ(study.open.size(), record.events.size() + 1);
-    EXPECT_EQ(study.known.empty(), !method_of<TypeParam>.secrets);
+    EXPECT_EQ(study.known.empty(), !has_secrets<TypeParam>);
     for (const auto* curve : {&study.open, &study.known})
         for (const Moment& moment : *curve) {
             double shares = 0;

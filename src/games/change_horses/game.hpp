@@ -13,6 +13,8 @@ struct ChangeHorses {
     static constexpr std::string_view name = "change-horses";
     static constexpr std::string_view title = "Change Horses";
     static constexpr const auto& rule_fields = change_horses::rule_fields;
+    static constexpr const auto& endings = change_horses::endings;
+    static constexpr bool is_slow = true;
 
     using Rules = change_horses::Rules;
     using State = change_horses::State;

@@ -264,7 +264,7 @@ Ranks ranks(const State& state) noexcept {
 }
 
 Ending ending(const State& state) noexcept {
-    return state.open.crossed ? Ending::line : Ending::cards;
+    return state.open.crossed ? endings[0] : endings[1];
 }
 
 }  // namespace paddock::change_horses

@@ -19,6 +19,8 @@ MoveList legal(const State& state, Seat seat) noexcept;
 void apply(State& state, Seat seat, const Move& move) noexcept;
 void apply(State& state, const Draw& draw) noexcept;
 Ranks ranks(const State& state) noexcept;
+// A horse has crossed the line, or the cards are used up.
+inline constexpr std::array<Ending, 2> endings{"line", "cards"};
 Ending ending(const State& state) noexcept;
 
 // How many cards a seat lays at the coming pick [CH-9, CH-28].

@@ -14,6 +14,8 @@ struct Chevaux {
     static constexpr std::string_view name = "chevaux";
     static constexpr std::string_view title = "Chevaux";
     static constexpr const auto& rule_fields = chevaux::rule_fields;
+    static constexpr const auto& endings = chevaux::endings;
+    static constexpr std::string_view stop = "stop";  // [CX-14]
 
     using Rules = chevaux::Rules;
     using State = chevaux::State;

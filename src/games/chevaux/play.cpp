@@ -257,7 +257,7 @@ Ranks ranks(const State& state) noexcept {
 }
 
 Ending ending(const State& state) noexcept {
-    return state.open.in_play.count() == 1 ? Ending::all_cards : Ending::stopped;
+    return state.open.in_play.count() == 1 ? endings[0] : endings[1];
 }
 
 }  // namespace paddock::chevaux

@@ -1,6 +1,7 @@
 // The rules of Chevaux and nothing else. How a round is decided is in settlement.hpp.
 #pragma once
 
+#include <array>
 #include <span>
 
 #include "base/rng.hpp"
@@ -15,6 +16,8 @@ MoveList legal(const State& state, Seat seat) noexcept;
 void apply(State& state, Seat seat, const Move& move) noexcept;
 void apply(State& state, const Draw& draw) noexcept;
 Ranks ranks(const State& state) noexcept;
+// [CX-13, CX-14] One player has all the cards, or the game was stopped.
+inline constexpr std::array<Ending, 2> endings{"all-cards", "stopped"};
 Ending ending(const State& state) noexcept;
 
 // [CX-2] How many cards each player is dealt.

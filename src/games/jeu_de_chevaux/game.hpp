@@ -13,6 +13,8 @@ struct JeuDeChevaux {
     static constexpr std::string_view name = "jeu-de-chevaux";
     static constexpr std::string_view title = "Jeu de Chevaux";
     static constexpr const auto& rule_fields = jeu_de_chevaux::rule_fields;
+    static constexpr std::array<Ending, 1> endings{"home"};
+    static constexpr bool has_secrets = false;
 
     using Rules = jeu_de_chevaux::Rules;
     using State = jeu_de_chevaux::State;
@@ -33,7 +35,7 @@ struct JeuDeChevaux {
     }
     static void apply(State& state, const Draw& draw) noexcept { jeu_de_chevaux::apply(state, draw); }
     static Ranks ranks(const State& state) noexcept { return jeu_de_chevaux::ranks(state); }
-    static Ending ending(const State&) noexcept { return Ending::home; }
+    static Ending ending(const State&) noexcept { return endings[0]; }
     static View view(const State& state, Seat seat) noexcept { return jeu_de_chevaux::view(state, seat); }
     static State guess(const View& view, Rng& rng) noexcept { return jeu_de_chevaux::guess(view, rng); }
     static std::string print(const State& before, const Move& move) { return jeu_de_chevaux::print(before, move); }

@@ -1,9 +1,10 @@
+#include "table/facts/change_horses.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "base/enum_name.hpp"
 #include "games/change_horses/play.hpp"
-#include "table/facts.hpp"
 #include "table/turn_text.hpp"
 
 namespace paddock {

@@ -1,7 +1,8 @@
+#include "table/facts/chevaux.hpp"
+
 #include <algorithm>
 
 #include "games/chevaux/settlement.hpp"
-#include "table/facts.hpp"
 #include "table/turn_text.hpp"
 
 namespace paddock {

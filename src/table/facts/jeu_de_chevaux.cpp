@@ -1,4 +1,4 @@
-#include "table/facts.hpp"
+#include "table/facts/jeu_de_chevaux.hpp"
 
 namespace paddock {
 

@@ -1,4 +1,5 @@
-// Views of Change Horses as JSON.
+#include "wire/views/change_horses.hpp"
+
 #include <bit>
 
 #include "games/change_horses/play.hpp"

@@ -1,4 +1,5 @@
-// Views of Chevaux as JSON.
+#include "wire/views/chevaux.hpp"
+
 #include <bit>
 
 #include "base/text.hpp"

@@ -1,4 +1,5 @@
-// Views of Jeu de Chevaux as JSON.
+#include "wire/views/jeu_de_chevaux.hpp"
+
 #include <bit>
 
 #include "base/text.hpp"

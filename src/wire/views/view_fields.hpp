@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "wire/fields.hpp"
-#include "wire/views/view_json.hpp"
+#include "wire/views/view_part.hpp"
 
 namespace paddock {
 

@@ -77,7 +77,7 @@ TEST(Chevaux, CardsAreConservedInLongRandomGames) {
             expect_sound(state, dealt);
             if (HasFatalFailure()) return;
         }
-        ++ended[ending(state) == Ending::all_cards ? 0 : 1];
+        ++ended[ending(state) == "all-cards" ? 0 : 1];
         EXPECT_TRUE(rules.rounds >= state.open.rounds_played);
     }
     EXPECT_GT(ended[0], 40);

@@ -2,8 +2,9 @@
 // whatever the server knows of paths.
 import type { GameName } from '../engine/types';
 import type { Eyes } from '../replay/replay';
+import { firstGame, gameNames } from './parts/part';
 
-export const gameNames: readonly GameName[] = ['change-horses', 'chevaux', 'jeu-de-chevaux'];
+export { gameNames };
 
 export const onlineParts = ['friends', 'now', 'tables'] as const;
 export type OnlinePart = (typeof onlineParts)[number];
@@ -63,8 +64,8 @@ export function parseRoute(hash: string): Route {
   if (page === 't' && rest)
     return { page: 'onlineTable', table: rest.slice(0, 40), part: last === 'result' ? 'result' : 'table' };
   if (page === 'setup' && game) return { page, game };
-  if (page === 'workshop') return { page, game: game ?? 'change-horses', ...(last ? { position: last } : {}) };
-  if (page === 'rules') return { page, game: game ?? 'change-horses' };
+  if (page === 'workshop') return { page, game: game ?? firstGame, ...(last ? { position: last } : {}) };
+  if (page === 'rules') return { page, game: game ?? firstGame };
   if ((page === 'table' || page === 'result' || page === 'replay') && rest) {
     try {
       const table = decodeURIComponent(rest);

@@ -1,4 +1,5 @@
 // The one table that is open on this page, and the ways to one.
+import { firstGame } from './parts/part';
 import type { GameName } from '../engine/types';
 import { readKept, writeKept } from '../settings/store';
 import type { Holder, SavedTable, Snapshot, TableSetup, Transport } from '../table/transport';
@@ -119,7 +120,7 @@ export async function openRecord(text: string): Promise<void> {
     throw damaged;
   }
   if (!Number.isInteger(players) || players < 2 || players > 6) throw damaged;
-  const game: GameName = 'change-horses'; // only for the names: the record says which game it is
+  const game = firstGame; // only for the names: the record says which game it is
   const seats: Holder[] = tableOf(
     {
       game,

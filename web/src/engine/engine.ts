@@ -56,6 +56,8 @@ export class Engine {
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
 
+  private listed: GameInfo[] | undefined;
+
   private constructor(private readonly wasm: Exports) {}
 
   static async start(module: WebAssembly.Module): Promise<Engine> {
@@ -66,7 +68,12 @@ export class Engine {
   }
 
   games(): GameInfo[] {
-    return this.call({ op: 'games' });
+    return (this.listed ??= this.call<GameInfo[]>({ op: 'games' }));
+  }
+  about(game: GameName): GameInfo {
+    const found = this.games().find(({ name }) => name === game);
+    if (!found) throw new EngineFault('rules', `there is no game ${game}`);
+    return found;
   }
   deck(): Breed[] {
     return this.call({ op: 'deck' });

@@ -2,7 +2,7 @@
 // events are texts in the record notation ("play AB", "lead weight", "move R12"), seats are numbers from 0.
 import type { Effect, Facts, View } from './views';
 
-export type GameName = 'change-horses' | 'chevaux' | 'jeu-de-chevaux';
+export type GameName = string; // as the engine lists them: "change-horses"
 export type Level = 'random' | 'foal' | 'trot' | 'canter' | 'gallop';
 export type Seat = number;
 // Whose eyes: a seat's, or null for somebody who watches and sees only what lies open for all.
@@ -26,6 +26,11 @@ export interface RuleInfo {
 export interface GameInfo {
   name: GameName;
   title: string;
+  secrets: boolean; // whether seats know what others do not
+  stop: string; // the draw by which the dealer ends a game when its clock has run out; empty: nothing does
+  beliefs: boolean; // whether something is owned in secret, so that there is a belief to ask for
+  clear: number; // what a mistake costs at least, as far as chance goes, to be worth a word
+  endings: Ending[]; // all that there are
   rules: RuleInfo[]; // the first is `players`; its low and high say how many can play
 }
 
@@ -68,7 +73,7 @@ export interface Sight {
 // What follows from a view alone.
 export type Expansion = Pick<Sight, 'facts' | 'turn' | 'legal'>;
 
-export type Ending = 'line' | 'cards' | 'all-cards' | 'stopped' | 'home';
+export type Ending = string; // as its game lists them: "line"
 
 export interface Outcome {
   ranks: number[]; // one per seat, 1 the best, equal ranks allowed

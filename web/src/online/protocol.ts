@@ -1,5 +1,6 @@
 // The messages of docs/protocol.md, as types, and how a text becomes one of them. What a view says inside is for the
 // engine to judge, which reads it with the rules in hand.
+import { games } from 'engine-games';
 import type { Ending, GameName, Level, Outcome, Rules, RuleValue, Seat, SeenEvent, Viewer } from '../engine/types';
 import type { Effect, View } from '../engine/views';
 import { bounds, mostEvents, nameUnits, textUnits } from './bounds';
@@ -20,7 +21,7 @@ import {
 
 export const protocolVersion = 1;
 
-export const gameNames = ['change-horses', 'chevaux', 'jeu-de-chevaux'] as const satisfies readonly GameName[];
+export const gameNames: readonly GameName[] = games.map(({ name }) => name);
 export const levels = ['random', 'foal', 'trot', 'canter', 'gallop'] as const satisfies readonly Level[];
 export const clocks = ['none', '30s', '2m', '1d', '3d'] as const;
 export type ClockChoice = (typeof clocks)[number];
@@ -42,7 +43,7 @@ export type Preset = (typeof presets)[number];
 export const statuses = ['gathering', 'playing', 'over', 'closed'] as const;
 export type Status = (typeof statuses)[number];
 const seatKinds = ['free', 'kept', 'person', 'bot'] as const;
-const endings = ['line', 'cards', 'all-cards', 'stopped', 'home'] as const satisfies readonly Ending[];
+const endings: readonly Ending[] = games.flatMap((game) => game.endings);
 
 export const nameLength = 24;
 export const textLength = 200;

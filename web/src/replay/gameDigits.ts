@@ -11,11 +11,8 @@ export interface RecordedEvent {
   text: string;
 }
 
-const stop: RecordedEvent = { by: null, text: 'stop' };
-
 // [CX-14] The one thing that the dealer does while a seat is due.
-const canStop = (view: View): boolean =>
-  view.game === 'chevaux' && Number(view.rules['minutes']) > 0 && !view.stop_asked;
+const canStop = (view: View): boolean => 'stop_asked' in view && Number(view.rules['minutes']) > 0 && !view.stop_asked;
 
 const deckOf = (engine: Engine): string[] =>
   engine
@@ -45,6 +42,7 @@ export function writeGame(engine: Engine, beginning: Beginning, events: readonly
   const { game } = beginning;
   const table = begun(engine, beginning);
   try {
+    const { stop } = engine.about(game);
     const deck = game === 'chevaux' ? deckOf(engine) : [];
     const first = table.see(null).view;
     const digits = digitWriter();
@@ -53,10 +51,10 @@ export function writeGame(engine: Engine, beginning: Beginning, events: readonly
       if (turn.kind === 'dealer') {
         if (by !== null || !writeDraw(digits, text, turn.due, watched(table, turn, first), deck)) return null;
       } else {
-        const stoppable = game === 'chevaux' && canStop(table.see(null).view);
+        const stoppable = stop !== '' && canStop(table.see(null).view);
         const seats = turn.seats.length + (stoppable ? 1 : 0);
         const seat = by === null ? turn.seats.length : turn.seats.indexOf(by);
-        if (seat < 0 || seat >= seats || (by === null && text !== stop.text)) return null;
+        if (seat < 0 || seat >= seats || (by === null && text !== stop)) return null;
         digits.put(seat, seats);
         if (by !== null) {
           const legal = legalOf(table, by);
@@ -73,10 +71,11 @@ export function writeGame(engine: Engine, beginning: Beginning, events: readonly
   }
 }
 
-function readMove(digits: DigitReader, table: EngineTable, turn: Turn, stoppable: boolean): RecordedEvent | null {
+function readMove(digits: DigitReader, table: EngineTable, turn: Turn, stop: string): RecordedEvent | null {
+  const stoppable = stop !== '' && canStop(table.see(null).view);
   const seat = digits.take(turn.seats.length + (stoppable ? 1 : 0));
   const by = turn.seats[seat];
-  if (by === undefined) return stop;
+  if (by === undefined) return { by: null, text: stop };
   const legal = legalOf(table, by);
   const text = legal[digits.take(Math.max(1, legal.length))];
   return text === undefined ? null : { by, text };
@@ -86,6 +85,7 @@ function readMove(digits: DigitReader, table: EngineTable, turn: Turn, stoppable
 export function readGame(engine: Engine, beginning: Beginning, count: number, bytes: Uint8Array): EngineTable | null {
   const { game } = beginning;
   const table = begun(engine, beginning);
+  const { stop } = engine.about(game);
   const deck = game === 'chevaux' ? deckOf(engine) : [];
   const first = table.see(null).view;
   const digits = digitReader(bytes);
@@ -96,7 +96,7 @@ export function readGame(engine: Engine, beginning: Beginning, count: number, by
       const text = readDraw(digits, turn.due, watched(table, turn, first), deck);
       event = text === null ? null : { by: null, text };
     } else if (turn.kind === 'seats') {
-      event = readMove(digits, table, turn, game === 'chevaux' && canStop(table.see(null).view));
+      event = readMove(digits, table, turn, stop);
     }
     if (!event) {
       table.close();

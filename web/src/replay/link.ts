@@ -72,7 +72,7 @@ function unusual(engine: Engine, game: GameName, rules: Rules): Rules {
 export async function packed(engine: Engine, book: Book, eyes: Eyes, names: readonly string[]): Promise<string> {
   const called = names.some((name) => name !== '') ? names.map((name) => name.slice(0, nameLength)) : [];
   const record = book.record();
-  const open = book.outcome !== null || book.game === 'jeu-de-chevaux' || eyes === 'open';
+  const open = book.outcome !== null || !engine.about(book.game).secrets || eyes === 'open';
   if (record === null || !open) {
     if (eyes === 'open')
       throw new Refused('secret', 'the record shows what is hidden; it can be had when the game is over');

@@ -26,8 +26,8 @@ const personsAt = ({ seats }: StoredTable): Seat[] =>
   seats.flatMap((holder, seat) => (holder.kind === 'person' ? [seat] : []));
 
 // While a game with secrets is under way a person sees the own seat, and several at one screen what lies open for all.
-function eyesOn(book: Book, stored: StoredTable): Eyes[] {
-  if (book.outcome || book.game === 'jeu-de-chevaux') return allEyes(book);
+function eyesOn(book: Book, stored: StoredTable, secrets: boolean): Eyes[] {
+  if (book.outcome || !secrets) return allEyes(book);
   const persons = personsAt(stored);
   const [only] = persons;
   return persons.length === 1 && only !== undefined ? [only, null] : [null];
@@ -49,7 +49,7 @@ export class ReplayDesk implements Replays {
     const book = bookOf(recordTable(this.engine, stored.record, stored.seed));
     return this.#add(
       book,
-      eyesOn(book, stored),
+      eyesOn(book, stored, this.engine.about(book.game).secrets),
       stored.seats.map(({ name }) => name),
       personsAt(stored),
     );

@@ -35,7 +35,6 @@ function keptOf(stored: StoredTable): KeptGame {
 // What stands for the seed of an online game whose record is not here.
 const unfetched = '';
 
-const isOpen = (game: KeptGame['game'], over: boolean): boolean => over || game === 'jeu-de-chevaux';
 const recentEvents = 6;
 
 export class ArchiveDesk implements Archive {
@@ -52,7 +51,7 @@ export class ArchiveDesk implements Archive {
   async keptRecord(table: string): Promise<string> {
     const stored = await this.store.get(table);
     if (!stored?.record) throw new Refused('no_table', 'there is no such saved game');
-    if (!isOpen(stored.game, stored.over)) {
+    if (!this.#isOpen(stored.game, stored.over)) {
       throw new Refused('secret', 'the record shows what is hidden; it can be had when the game is over');
     }
     return stored.record;
@@ -124,6 +123,10 @@ export class ArchiveDesk implements Archive {
     return before ? { kind: 'known' } : { kind: 'added' };
   }
 
+  #isOpen(game: KeptGame['game'], over: boolean): boolean {
+    return over || !this.engine.about(game).secrets;
+  }
+
   // The record must make the game that it is said to be.
   #judged(game: KeptGame, record: string): Pick<ReturnType<EngineTable['about']>, 'rules' | 'seq' | 'outcome'> {
     const table = recordTable(this.engine, record, '0');
@@ -132,7 +135,7 @@ export class ArchiveDesk implements Archive {
     if (name !== game.game || rules['players'] !== game.seats.length || (turn.kind === 'over') !== game.over) {
       throw new Refused('damaged', 'the record is of another game than the line says');
     }
-    if (!isOpen(name, game.over))
+    if (!this.#isOpen(name, game.over))
       throw new Refused('secret', 'a game with secrets that is not over cannot be taken in');
     return { rules, seq, outcome };
   }

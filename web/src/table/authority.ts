@@ -122,7 +122,7 @@ export class Authority {
       return true;
     }
     if (this.stopDue(seated)) {
-      seated.engine.submit(null, 'stop');
+      seated.engine.submit(null, this.engine.about(seated.game).stop);
       this.tell(seated);
       return true;
     }
@@ -157,7 +157,7 @@ export class Authority {
     const seated = this.here();
     this.lookedWith(seated, seat);
     const decision = seated.tutoring.judge(seated.engine, seat, move);
-    if (!isClearMistake(seated.game, decision)) return null;
+    if (!isClearMistake(this.engine.about(seated.game).clear, decision)) return null;
     this.countAid(seated, seat, 'warnings');
     return decision;
   }
@@ -172,7 +172,9 @@ export class Authority {
     seated.tutoring.close();
     seated.engine = recordTable(this.engine, cutRecord(record, at), seated.seed);
     seated.tutoring = new Tutoring(this.engine, seated.game, seated.rules);
-    seated.draws = [...drawsAfter(record, at), ...seated.draws].filter((draw) => draw !== 'stop');
+    seated.draws = [...drawsAfter(record, at), ...seated.draws].filter(
+      (draw) => draw !== this.engine.about(seated.game).stop,
+    );
     this.countAid(seated, seat, 'takebacks', true);
     await this.saving;
     return this.snapshot(seated);
@@ -197,7 +199,7 @@ export class Authority {
 
   async record(): Promise<string> {
     const seated = this.here();
-    if (seated.game !== 'jeu-de-chevaux' && seated.engine.about().turn.kind !== 'over') {
+    if (this.engine.about(seated.game).secrets && seated.engine.about().turn.kind !== 'over') {
       throw new Refused('secret', 'the record shows what is hidden; it can be had when the game is over');
     }
     return seated.engine.record();
@@ -343,7 +345,7 @@ export class Authority {
   private stopDue(seated: Seated): boolean {
     if (this.clockLeft(seated) !== 0) return false;
     const { view } = seated.engine.see(null);
-    return view.game === 'chevaux' && !view.stop_asked;
+    return 'stop_asked' in view && !view.stop_asked;
   }
 
   // One write at a time, in order; what changes meanwhile goes into the next one. `anew`: the record has become shorter.

@@ -28,7 +28,7 @@ export function dueOf({ engine, seats }: Seated): Seat | null {
   let [seat] = turn.seats;
   if (turn.kind === 'dealer' && turn.due === 'roll') {
     const { view } = engine.see(null);
-    if (view.game === 'jeu-de-chevaux') seat = view.to_move;
+    if ('to_move' in view) seat = view.to_move;
   }
   return seat !== undefined && seats[seat]?.kind === 'person' ? seat : null;
 }

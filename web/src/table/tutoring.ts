@@ -6,12 +6,10 @@ import type { GameName, Rules, Seat } from '../engine/types';
 
 // Enough for a difference of a few points of winning chance; well under a second.
 const looks = 3000;
-// What a mistake costs at least, as far as chance goes, for the tutor to speak up: what a problem has at least between its
-// best and its second-best move (docs/analysis.md). A single move of Jeu de Chevaux decides less.
-const clear: Record<GameName, number> = { 'change-horses': 0.025, chevaux: 0.025, 'jeu-de-chevaux': 0.015 };
-
-export const isClearMistake = (game: GameName, { verdict, cost }: Decision): boolean =>
-  verdict === 'worse' && cost.low >= clear[game];
+// The tutor speaks up where a mistake costs at least what a problem has between its best and its second-best move
+// (docs/analysis.md); `clear` is what the engine says of the game.
+export const isClearMistake = (clear: number, { verdict, cost }: Decision): boolean =>
+  verdict === 'worse' && cost.low >= clear;
 
 interface Sitting {
   tutor: EngineTutor;

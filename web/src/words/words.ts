@@ -31,9 +31,13 @@ interface Areas {
   changeHorses: typeof import('./changeHorses');
   chevaux: typeof import('./chevaux');
   jeuDeChevaux: typeof import('./jeuDeChevaux');
+  plain: typeof import('./plain');
 }
 export type AreaName = keyof Areas;
-export type Key = { [Name in AreaName]: `${Name}.${keyof Areas[Name]['en'] & string}` }[AreaName];
+// Words that each game has. Of one that has none its name stands for its title, and the rest is left unsaid.
+const unsaid = ['shell.about', 'shell.first', 'lessons.about', 'rules.credit', 'study.axis'] as const;
+type GameKey = `${(typeof unsaid)[number] | 'shell.title' | 'study.eventIn'}_${string}`;
+export type Key = { [Name in AreaName]: `${Name}.${keyof Areas[Name]['en'] & string}` }[AreaName] | GameKey;
 
 // Numbers are written as the language writes them; a year or a seat's name goes in as text.
 export type Slots = Readonly<Record<string, string | number>>;
@@ -113,12 +117,20 @@ export function makeWords(language: Language, areas: Partial<Record<AreaName, Ar
       return typeof value === 'number' ? written(value) : value;
     });
 
+  const ofAnyGame = (key: string, slots: Slots): string | undefined => {
+    const [, kind, game = ''] = /^(\w+\.\w+)_([a-z-]+)$/.exec(key) ?? [];
+    if (kind === 'shell.title') return game.charAt(0).toUpperCase() + game.slice(1).replaceAll('-', ' ');
+    const event = phrase('study.event');
+    if (kind === 'study.eventIn' && event) return fill(form(event, slots), slots);
+    return unsaid.some((one) => one === kind) ? '' : undefined;
+  };
+
   return {
     language,
     // A key that is not there shows itself: ugly, but the page goes on, and the test of the catalogues finds it.
     t: (key, slots = {}) => {
       const found = phrase(key);
-      return found === undefined ? key : fill(form(found, slots), slots);
+      return found === undefined ? (ofAnyGame(key, slots) ?? key) : fill(form(found, slots), slots);
     },
     number: written,
     percent: (share, digits = 0) => percentOf(locale, digits).format(share),

@@ -1,13 +1,12 @@
 // The rules told to people: whole in every language, true by the deck and the board, and one truth with the exact rules.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gameFacts } from '../../src/app/gameFacts';
+import { partOf } from '../../src/app/parts/part';
 import { gameNames } from '../../src/app/route.svelte';
-import { pictureNames } from '../../src/app/rules/guides';
 import { forPlayers, houseRulesOf } from '../../src/app/rules/pages';
-import { rounds, winnerOf } from '../../src/app/rules/pictures/cards';
-import { blockedEnd, blockedStart, firstCards, movedEnd, movedStart } from '../../src/app/rules/pictures/race';
-import { rolls, scenes } from '../../src/app/rules/pictures/ring';
+import { rounds, winnerOf } from '../../src/app/parts/chevaux/cards';
+import { blockedEnd, blockedStart, firstCards, movedEnd, movedStart } from '../../src/app/parts/change-horses/race';
+import { rolls, scenes } from '../../src/app/parts/jeu-de-chevaux/ring';
 import { breedOfId } from '../../src/boards/chevaux/breeds';
 import { squareOf } from '../../src/boards/jeu-de-chevaux/ring';
 import type { Guide, Part } from '../../src/words/rules/guide';
@@ -31,9 +30,9 @@ describe.each(both)('the guide of %s in %s', (game, language) => {
 
   test('has a picture for every part, and as much to say as the English one', () => {
     if (!guide || !english) throw new Error('there is none');
-    expect(guide.turn).toHaveLength(pictureNames[game].turn.length);
-    expect(guide.special.parts).toHaveLength(pictureNames[game].special.length);
-    expect(guide.examples).toHaveLength(pictureNames[game].examples.length);
+    expect(guide.turn).toHaveLength(partOf(game).guide?.names.turn.length ?? -1);
+    expect(guide.special.parts).toHaveLength(partOf(game).guide?.names.special.length ?? -1);
+    expect(guide.examples).toHaveLength(partOf(game).guide?.names.examples.length ?? -1);
     expect(textsOf(guide)).toHaveLength(textsOf(english).length);
     for (const text of textsOf(guide)) {
       expect(text.trim()).not.toBe('');
@@ -44,7 +43,7 @@ describe.each(both)('the guide of %s in %s', (game, language) => {
 
   test('takes as long as the exact rules say', () => {
     const [introduction = ''] = docs(game, language).split(/^## /m);
-    expect(/\b(\d+) minut/.exec(introduction)?.[1]).toBe(String(gameFacts[game].minutes));
+    expect(/\b(\d+) minut/.exec(introduction)?.[1]).toBe(String(partOf(game).minutes));
   });
 
   test('leads to exact rules without keys and marks', () => {

@@ -10,6 +10,7 @@ import * as games from '../../src/words/games';
 import * as lessons from '../../src/words/lessons';
 import * as online from '../../src/words/online';
 import * as replay from '../../src/words/replay';
+import * as plain from '../../src/words/plain';
 import * as problems from '../../src/words/problems';
 import * as result from '../../src/words/result';
 import * as rules from '../../src/words/rules';
@@ -32,6 +33,7 @@ const areas: Record<AreaName, Area> = {
   changeHorses,
   chevaux,
   jeuDeChevaux,
+  plain,
 };
 const source = fileURLToPath(new URL('../../src', import.meta.url));
 
@@ -47,13 +49,13 @@ const code = sources(source).join('\n');
 const whole = new Set(
   [
     ...code.matchAll(
-      /['"`]((?:shell|online|replay|study|result|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)['"`]/g,
+      /['"`]((?:shell|online|replay|study|result|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux|plain)\.[\w-]+)['"`]/g,
     ),
   ].map((found) => found[1]),
 );
 const beginnings = [
   ...code.matchAll(
-    /`((?:shell|online|replay|study|result|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux)\.[\w-]+)\$\{([^`]*)`/g,
+    /`((?:shell|online|replay|study|result|games|problems|lessons|rules|workshop|changeHorses|chevaux|jeuDeChevaux|plain)\.[\w-]+)\$\{([^`]*)`/g,
   ),
 ].map((found) => ({
   start: found[1] ?? '',

@@ -82,8 +82,8 @@ describe('the tutor', () => {
 test('only a clear mistake is one', () => {
   const decision = (verdict: Decision['verdict'], low: number): Decision =>
     ({ verdict, cost: { value: low + 0.02, low, high: low + 0.04 } }) as Decision;
-  expect(isClearMistake('change-horses', decision('worse', 0.03))).toBe(true);
-  expect(isClearMistake('change-horses', decision('worse', 0.01))).toBe(false);
-  expect(isClearMistake('change-horses', decision('unsure', -0.01))).toBe(false);
-  expect(isClearMistake('jeu-de-chevaux', decision('worse', 0.016))).toBe(true);
+  expect(isClearMistake(0.025, decision('worse', 0.03))).toBe(true);
+  expect(isClearMistake(0.025, decision('worse', 0.01))).toBe(false);
+  expect(isClearMistake(0.025, decision('unsure', -0.01))).toBe(false);
+  expect(isClearMistake(0.015, decision('worse', 0.016))).toBe(true);
 });

@@ -1,6 +1,14 @@
 // Change Horses set up on the track: spaces, and the keys of a horse.
 import { expect, test } from 'vitest';
-import { cell, columnsOf, placeOf, runnerOf, spaceAt, spaceByKey, wordOfRunner } from '../../src/app/workshop/lanes';
+import {
+  cell,
+  columnsOf,
+  placeOf,
+  runnerOf,
+  spaceAt,
+  spaceByKey,
+  wordOfRunner,
+} from '../../src/app/parts/change-horses/lanes';
 
 test('a horse is put down where it was taken from, on every space', () => {
   for (let row = 0; row < 15; ++row)

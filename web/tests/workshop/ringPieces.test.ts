@@ -1,6 +1,6 @@
 // Jeu de Chevaux set up on its board: where horses stand, where one is put down, and the keys along its way.
 import { describe, expect, test } from 'vitest';
-import { piecesOf, stepAt, stepByKey, stepOf, wordOf } from '../../src/app/workshop/ringPieces';
+import { piecesOf, stepAt, stepByKey, stepOf, wordOf } from '../../src/app/parts/jeu-de-chevaux/ringPieces';
 import { colours, homeStep, pointOf, stallOf } from '../../src/boards/jeu-de-chevaux/ring';
 
 describe('a horse', () => {

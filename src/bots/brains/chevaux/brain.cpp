@@ -33,4 +33,12 @@ std::unique_ptr<Bot<Chevaux>> make_brain(Level level, const chevaux::Rules&, Sea
     return std::make_unique<RandomBot<Chevaux>>(seat);
 }
 
+PerSeat<double> PlainSearchHabits<Chevaux>::judge(const chevaux::State& state) noexcept {
+    PerSeat<double> shares;
+    const double cards = double(chevaux::cards_each(state.open.rules) * state.open.rules.players);
+    for (std::size_t i = 0; i < state.open.rules.players; ++i)
+        shares[seat_at(i)] = state.open.sizes[seat_at(i)] / cards;
+    return shares;
+}
+
 }  // namespace paddock

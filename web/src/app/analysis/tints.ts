@@ -10,21 +10,19 @@ export interface Tint {
 
 const dashes = ['', '3 4', '10 5', '10 4 2 4', '5 4', '14 4 2 4 2 4'] as const;
 const letters: readonly HorseLetter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
-const stables = { R: 'red', G: 'green', B: 'blue', Y: 'yellow' } as const;
 
-const ofHorse = (horse: HorseLetter): string => `var(--horse-${horse.toLowerCase()})`;
+export const ofHorse = (horse: HorseLetter): string => `var(--horse-${horse.toLowerCase()})`;
 
-// From the last view, when all cards lie open. Where no colour is a seat's own, seats take the six in order.
+// In parts/<game>/tint.ts: the colour that is a seat's own, from the last view, when all lies open.
+export type TintOf = (view: View, seat: number) => Partial<Tint>;
+const own = import.meta.glob<TintOf>('../parts/*/tint.ts', { eager: true, import: 'tint' });
+
+// Where no colour is a seat's own, seats take the six in order.
 export function tintsOf(view: View | undefined, players: number): Tint[] {
-  return Array.from({ length: players }, (_, seat) => {
-    const dash = dashes[seat] ?? '';
-    const plain = { colour: ofHorse(letters[seat] ?? 'A'), dash, horse: null };
-    if (view?.game === 'jeu-de-chevaux') {
-      const stable = view.stables.find((one) => one.seat === seat);
-      return stable ? { ...plain, colour: `var(--stable-${stables[stable.colour]})` } : plain;
-    }
-    if (view?.game !== 'change-horses') return plain;
-    const horse = view.seats[seat]?.certificates.find((one) => one !== null);
-    return horse ? { colour: ofHorse(horse), dash, horse } : plain;
-  });
+  return Array.from({ length: players }, (_, seat) => ({
+    colour: ofHorse(letters[seat] ?? 'A'),
+    dash: dashes[seat] ?? '',
+    horse: null,
+    ...(view ? own[`../parts/${view.game}/tint.ts`]?.(view, seat) : {}),
+  }));
 }

@@ -3,12 +3,13 @@ import { recordOf } from '../../online/http';
 import type { Archive, Delivery, KeptGame } from '../../table/archive';
 import type { TableFault } from '../../table/transport';
 import { faultOf } from '../faults';
+import { hasSecrets } from '../parts/part';
 import { lineOf, readLine, type LineFault } from './lines';
 
 export type Progress = (done: number, all: number) => void;
 
 // A game under way whose record would show what is hidden stays here.
-export const canLeave = (game: KeptGame): boolean => game.over || game.game === 'jeu-de-chevaux';
+export const canLeave = (game: KeptGame): boolean => game.over || !hasSecrets(game.game);
 
 export interface Exported {
   text: string;

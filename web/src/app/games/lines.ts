@@ -1,4 +1,5 @@
 // A kept game as one line of an export: JSON, complete in itself, so that files can be cut and joined line by line.
+import { games } from 'engine-games';
 import { gameNames, levels } from '../../online/protocol';
 import { among, fields, flag, list, orNull, readOrNull, shown, text, whole, type Reader } from '../../online/reading';
 import { sources, type Delivery, type KeptGame, type SeatSummary, type Summary } from '../../table/archive';
@@ -23,7 +24,7 @@ export type ReadLine = { delivery: Delivery } | { fault: LineFault };
 
 const longestName = 96;
 const mostSeats = 6;
-const endings = ['line', 'cards', 'all-cards', 'stopped', 'home'] as const;
+const endings: readonly string[] = games.flatMap((game) => game.endings);
 
 const figure: Reader<number> = (from) => (typeof from === 'number' && Number.isFinite(from) ? from : whole(null));
 

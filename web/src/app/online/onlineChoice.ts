@@ -3,7 +3,8 @@ import type { GameName, Rules, RuleValue } from '../../engine/types';
 import type { OnlineSetup } from '../../online/http';
 import { chatChoices, clocks, type ChatChoice, type ClockChoice } from '../../online/protocol';
 import { readKept, writeKept } from '../../settings/store';
-import { levels, playerRange, type BotLevel } from '../setup/choice';
+import { playersOf } from '../parts/part';
+import { levels, type BotLevel } from '../setup/choice';
 
 export const onlineSeatKinds = ['person', 'bot'] as const;
 export interface OnlineSeatChoice {
@@ -45,7 +46,7 @@ function seatFrom(kept: unknown): OnlineSeatChoice {
 export function onlineChoiceFrom(kept: unknown, game: GameName): OnlineChoice {
   const plain = plainOnlineChoice(game);
   const from = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
-  const { low, high } = playerRange[game];
+  const { low, high } = playersOf(game);
   const seats = Array.isArray(from['seats']) ? from['seats'].slice(0, high).map(seatFrom) : [];
   if (seats[0]) seats[0].kind = 'person';
   const rules: Rules = {};

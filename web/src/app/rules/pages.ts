@@ -18,8 +18,7 @@ export function forPlayers(text: string): string {
 
 export async function rulesPage(game: GameName, language: Language): Promise<Page> {
   const file = files[`../../../../docs/rules/${game}.${language}.md`];
-  if (!file) throw new Error(`no rules of ${game} in ${language}`);
-  return renderMarkdown(forPlayers(await file()));
+  return renderMarkdown(file ? forPlayers(await file()) : '');
 }
 
 // Those that the set-up offers, by the names under which the shell's words tell them.

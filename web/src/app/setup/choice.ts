@@ -3,6 +3,7 @@ import type { GameName, Level, Rules, RuleValue } from '../../engine/types';
 import { readKept, writeKept } from '../../settings/store';
 import type { Holder, TableSetup } from '../../table/transport';
 import type { Words } from '../../words/words';
+import { playersOf } from '../parts/part';
 
 export const levels = ['foal', 'trot', 'canter', 'gallop'] as const satisfies readonly Level[];
 export type BotLevel = (typeof levels)[number];
@@ -21,12 +22,6 @@ export interface Choice {
   rules: Rules; // without `players`: the seats say it
   aids: boolean; // hints and beliefs are to be had
 }
-
-export const playerRange: Record<GameName, { low: number; high: number }> = {
-  'change-horses': { low: 2, high: 5 },
-  chevaux: { low: 2, high: 6 },
-  'jeu-de-chevaux': { low: 2, high: 4 },
-};
 
 export const nameLength = 24;
 export const botNames = ['Nora', 'Otto', 'Alma', 'Hugo', 'Pia', 'Enzo'];
@@ -59,7 +54,7 @@ export function choiceFrom(kept: unknown, game: GameName): Choice | null {
   const from = kept as Record<string, unknown>;
   if (!Array.isArray(from['seats'])) return null;
   const seats = from['seats'].map(seatFrom);
-  const { low, high } = playerRange[game];
+  const { low, high } = playersOf(game);
   if (seats.length < low || seats.length > high || seats.some((seat) => seat === null)) return null;
   const rules: Rules = {};
   if (typeof from['rules'] === 'object' && from['rules'] !== null) {

@@ -1,5 +1,7 @@
-// Whether somebody is new to a game: until one game of it has been played here to its end, or the person says so.
+// Whether somebody is new to a game that has lessons: until one game of it has been played here to its end, or the person
+// says so.
 import type { GameName } from '../../engine/types';
+import { chaptersOf } from '../../lessons/shelf';
 import { readKept, writeKept } from '../../settings/store';
 
 const listed = (): string[] => {
@@ -8,7 +10,7 @@ const listed = (): string[] => {
 };
 let known = $state.raw(listed());
 
-export const isNew = (game: GameName): boolean => !known.includes(game);
+export const isNew = (game: GameName): boolean => !known.includes(game) && chaptersOf(game).length > 0;
 
 export function knows(game: GameName): void {
   if (!isNew(game)) return;

@@ -1,0 +1,32 @@
+// Change Horses in the terminal.
+#pragma once
+
+#include "bots/brains/change_horses/belief.hpp"
+#include "games/change_horses/game.hpp"
+#include "term/draw/change_horses.hpp"
+#include "term/draw/suspicions.hpp"
+#include "term/plain_desk.hpp"
+#include "term/prompt/change_horses.hpp"
+#include "term/tell/change_horses.hpp"
+
+namespace paddock::term {
+
+template <>
+struct Desk<ChangeHorses> : PlainDesk<ChangeHorses> {
+    static std::vector<std::string> tell(const View& before, const Event& event, const View& after, const LaidOpen&,
+                                         const Voice& voice) {
+        return term::tell(before, event, after, voice);
+    }
+    static Page tell_end(const State& end, const Voice& voice) { return term::tell_end(end, voice); }
+    static std::string subject(const View&, const Reason& reason, const Voice& voice) {
+        return horse_name(static_cast<change_horses::Horse>(reason.subject % change_horses::horses), voice);
+    }
+
+    static constexpr bool has_suspicions = true;
+    using Suspicions = change_horses::Belief;
+    static Page draw_suspicions(const Suspicions& belief, const View& view, const Voice& voice, std::size_t width) {
+        return term::draw_suspicions(belief.ownership(), belief.exposure(), view, voice, width);
+    }
+};
+
+}  // namespace paddock::term
