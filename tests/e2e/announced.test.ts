@@ -63,10 +63,17 @@ test('what is announced is what the log tells, and nothing is said twice', () =>
     // The page that comes next says nothing of this game.
     await page.evaluate(() => (location.hash = ''));
     await page.getByRole('heading', { name: english.t('shell.heroTitle') }).waitFor();
-    await page.getByRole('button', { name: english.t('shell.playGame', { game: english.t('shell.title_jeu-de-chevaux') }) }).click();
+    await page
+      .getByRole('button', { name: english.t('shell.playGame', { game: english.t('shell.title_jeu-de-chevaux') }) })
+      .click();
     await page.waitForURL(/#\/table\//);
     const last = announced.at(-1) ?? '';
-    expect(await page.evaluate((text) => [...document.querySelectorAll('[aria-live]')].some((one) => one.textContent.includes(text)), last)).toBe(false);
+    expect(
+      await page.evaluate(
+        (text) => [...document.querySelectorAll('[aria-live]')].some((one) => one.textContent.includes(text)),
+        last,
+      ),
+    ).toBe(false);
   }));
 
 test('every roll of the die is announced once, and the log tells it with its move in one line', () =>

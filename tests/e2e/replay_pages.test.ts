@@ -56,8 +56,9 @@ test('five players are told apart by their names on a phone', async () => {
         const names = page.locator('.tiles b');
         await names.first().waitFor();
         const players = await names.allTextContents();
-        const cut = await names.evaluateAll((all) =>
-          all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1).length,
+        const cut = await names.evaluateAll(
+          (all) =>
+            all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1).length,
         );
         expect.soft(new Set(players).size).toBe(5);
         expect.soft(cut, `${players.join()} at ${width}`).toBe(0);
