@@ -117,11 +117,11 @@ export async function expectNothingUnderTheButton(page: Page): Promise<void> {
   expect.soft(under, `under the large button at ${width} x ${height}`).toEqual([]);
 }
 
-// A table on a desk needs no scrolling, with larger text too.
-export async function expectTableFits(page: Page): Promise<void> {
+// A table of Chevaux on a desk needs no scrolling, with larger text too.
+export async function expectCardsFit(page: Page): Promise<void> {
   const over = await page.evaluate(() => {
     const { scrollHeight, clientHeight } = document.documentElement;
-    return document.querySelector('.tbl') ? scrollHeight - clientHeight : 0;
+    return document.querySelector('.tbl.chevaux') ? scrollHeight - clientHeight : 0;
   });
   expect.soft(over, `px to scroll at ${page.viewportSize()?.width}`).toBe(0);
 }
