@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectSeenFocus } from './hands';
 import { shown } from './shown';
+import { soon } from './soon';
 import { english, type Game, type Words } from './words';
 
 const t = english.t;
@@ -49,7 +50,7 @@ export async function press(page: Page, name: string, group = ''): Promise<void>
 // What is folded is made when it is unfolded.
 export async function unfoldByKeys(page: Page, name: string): Promise<void> {
   await press(page, name);
-  await page.waitForFunction(() => (document.activeElement?.closest('details')?.childElementCount ?? 0) > 1);
+  await soon(page, () => (document.activeElement?.closest('details')?.childElementCount ?? 0) > 1);
 }
 
 export const expectLegal = (page: Page): Promise<void> =>

@@ -242,7 +242,7 @@ export const en = {
   cx_speak_turn: '{a} cannot be due: no cards left, or the characteristic was the own choice.',
   cx_lap_out: '{a} has no cards and cannot choose.',
   cx_lap_same: 'A change goes to another characteristic than before.',
-  cx_lap_rarity: '{a} may change only with a card strictly rarer than that of {b}.',
+  cx_lap_rarity: '{a} may change only with a card rarer than that of {b}.',
   cx_shuffle: 'Captured cards are shuffled only by the house rule, after a round.',
   cx_mingled: 'The card {a} cannot be mingled with the one above it.',
   cx_batch: 'The cards that {a} took last are mingled with one another and with no others, once they are shuffled.',

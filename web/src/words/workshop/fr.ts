@@ -241,7 +241,7 @@ export const fr: Like<typeof en> = {
   cx_speak_turn: 'Ce ne peut être à {a} : plus de cartes, ou la caractéristique est son choix.',
   cx_lap_out: '{a} n’a pas de cartes et ne peut pas choisir.',
   cx_lap_same: 'Un changement va vers une autre caractéristique.',
-  cx_lap_rarity: '{a} ne peut changer qu’avec une carte strictement plus rare que celle de {b}.',
+  cx_lap_rarity: '{a} ne peut changer qu’avec une carte plus rare que celle de {b}.',
   cx_shuffle: 'Les cartes prises ne sont mélangées que par la règle maison, après une manche.',
   cx_mingled: 'La carte {a} ne peut pas être mêlée à celle du dessus.',
   cx_batch: 'Les dernières cartes prises par {a} sont mêlées entre elles et à aucune autre, une fois mélangées.',

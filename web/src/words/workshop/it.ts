@@ -237,7 +237,7 @@ export const it: Like<typeof en> = {
   cx_speak_turn: 'Non può toccare a {a}: non ha carte, o la caratteristica è una sua scelta.',
   cx_lap_out: '{a} non ha carte e non può scegliere.',
   cx_lap_same: 'Un cambio va a un’altra caratteristica.',
-  cx_lap_rarity: '{a} può cambiare solo con una carta strettamente più rara di quella di {b}.',
+  cx_lap_rarity: '{a} può cambiare solo con una carta più rara di quella di {b}.',
   cx_shuffle: 'Le carte prese si mescolano solo per la regola della casa, dopo un turno.',
   cx_mingled: 'La carta {a} non può essere mescolata con quella sopra.',
   cx_batch: 'Le ultime carte prese da {a} sono mescolate fra loro e con nessun’altra, una volta mescolate.',
