@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { brokenLine, join, openTable, party, playerOf } from './party';
 import { backUp, restore, serve } from './program';
 import { shown } from './shown';
+import { soon } from './soon';
 import { visit, type Visit } from './visit';
 import { english } from './words';
 
@@ -88,7 +89,7 @@ test('a table that comes from a backup says so', async () => {
       visit('restored Ben', { address: server.address, expected: brokenLine }, async (ben) => {
         const link = await openTable(ada, 'Ada', { game: 'chevaux', players: 2, rules: { rounds: 1 } });
         await join(ben, 'Ben', link);
-        await ben.page.waitForFunction(() => (window.told?.seq ?? 0) > 0);
+        await soon(ben.page, () => (window.told?.seq ?? 0) > 0);
         expect(await ada.page.getByText(/restored from a backup/).count()).toBe(0);
         await backUp(data, copy);
         await server.stop();
