@@ -64,21 +64,16 @@ Result<RaceKind, Fault> read_kind(const Options& options) {
 }
 
 int train_chevaux(const Options& options, std::uint64_t games, std::uint64_t seed) {
-    const Fault nothing_played{"no game was played to its end"};
     const std::string_view kind = options.value("--kind").value_or("cards");
     if (kind != "cards" && kind != "looks")
         return report_bad_usage("train", {"say which weights: --kind cards or looks"});
     if (kind == "cards") {
-        const auto rows = fit_card_worth(games, seed, &interrupt_flag());
-        if (rows.empty()) return exit_code_or_interrupted(report_failure("train", nothing_played));
-        std::cout << print_card_worth(rows);
+        std::cout << print_card_worth(fit_card_worth(games, seed, &interrupt_flag()));
         return exit_code_or_interrupted(exit_ok);
     }
     const auto threads = read_threads(options);
     if (!threads) return report_bad_usage("train", threads.error());
-    const LookWorth worth = fit_look_worth({games, seed, static_cast<unsigned>(*threads), &interrupt_flag()});
-    if (worth.moments == 0) return exit_code_or_interrupted(report_failure("train", nothing_played));
-    std::cout << print_look_worth(worth);
+    std::cout << print_look_worth(fit_look_worth({games, seed, static_cast<unsigned>(*threads), &interrupt_flag()}));
     return exit_code_or_interrupted(exit_ok);
 }
 

@@ -21,7 +21,8 @@ struct CardWorth {
 
 // Players of good sense play `games` games for each number of players, stopped after 1000 rounds; on positions from all
 // over these games the winner is explained by who holds how many cards of each rarity and who leads (logistic
-// regression). The same games and seed give the same weights. Cancelled, it has rows for the games played by then.
+// regression). The same games and seed give the same weights. Cancelled, it has rows for the games played by then,
+// one at least.
 std::vector<CardWorth> fit_card_worth(std::uint64_t games, std::uint64_t seed,
                                       const std::atomic<bool>* cancelled = nullptr);
 

@@ -103,7 +103,7 @@ std::vector<Moments> play_games(const LookWorthPlan& plan) {
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
         const auto stopped = [&plan] { return plan.cancelled != nullptr && *plan.cancelled; };
-        for (std::size_t game = next++; game < games.size() && !stopped(); game = next++) {
+        for (std::size_t game = next++; game < games.size() && (game == 0 || !stopped()); game = next++) {
             Rules rules;
             rules.players = static_cast<std::uint8_t>(fewest_players + game / plan.games);
             rules.rounds = static_cast<std::uint32_t>(mass_play_rounds);

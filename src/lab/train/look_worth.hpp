@@ -15,7 +15,7 @@ struct LookWorthPlan {
     std::uint64_t games = 1;  // for each number of players
     std::uint64_t seed = 1;
     unsigned threads = 1;
-    const std::atomic<bool>* cancelled = nullptr;  // fits to the games played by then
+    const std::atomic<bool>* cancelled = nullptr;  // fits to the games played by then, one at least
 };
 
 struct LookWorth {

@@ -80,10 +80,9 @@ const dateOf = (locale: string): Intl.DateTimeFormat =>
 const dayOf = (locale: string): Intl.DateTimeFormat =>
   once(`day ${locale}`, () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
 
-// Plurals and lists are plain enough in our three languages, and the first table that is shown needs them: from the
-// platform they cost a slow telephone a tenth of a second.
-const isOne = (n: number, language: Language): boolean =>
-  language === 'fr' ? Math.abs(n) < 2 : Math.abs(n) === 1;
+// Plurals and lists are plain enough in our three languages, and every table needs them at once: the platform's format
+// of lists costs a slow telephone some forty milliseconds.
+const isOne = (n: number, language: Language): boolean => (language === 'fr' ? Math.abs(n) < 2 : Math.abs(n) === 1);
 const ands: Readonly<Record<Language, string>> = { en: 'and', fr: 'et', it: 'e' };
 function listed(items: readonly string[], language: Language): string {
   const last = items.at(-1) ?? '';
