@@ -40,8 +40,8 @@ keep_verdicts() {
     done
 }
 
-# count_passed <build folder> <regular expression of folders>: how many tests the last run has passed. A log that is left
-# from an earlier run has nothing to say on those that were passed over.
+# count_passed <build folder> <regular expression of folders>: how many tests the last run has passed. A log that is
+# left from an earlier run has nothing to say on those that were passed over.
 count_passed() {
     awk -v wanted="^($2)$" -v kept=" ${!kept[*]} " '
         /^[0-9]+\/[0-9]+ Test: / { folder = $3; sub(/[.].*/, "", folder) }

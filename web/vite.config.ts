@@ -33,7 +33,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     environment: 'node',
     isolate: false, // a process per file would read the engine and the catalogues of words again and again
-    maxWorkers: 2,
+    maxWorkers: 3, // a session waits a lot
     testTimeout: 60_000,
   },
 });

@@ -1,5 +1,5 @@
-// Waits until something holds in the page, which is asked every 30 ms. The default, at every frame, has the browser draw
-// frames for as long as it waits, in which nothing has changed.
+// Waits until something holds in the page, which is asked every 30 ms. To ask at every frame, as is the default, makes
+// the browser draw frames in which nothing has changed.
 import type { Page } from 'playwright-core';
 
 export const soon = async <Given>(

@@ -8,7 +8,7 @@ import { pictures } from './pictures';
 import { listen } from './ear';
 
 export interface VisitOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
-  installs?: boolean; // the site is kept for offline use; to keep all of it takes longer than the visit, so the default is no
+  installs?: boolean; // the site is kept for offline use, which takes longer than the visit (default: no)
   address?: string; // of another server
   expected?: RegExp; // errors that the test itself brings about
   before?: (context: BrowserContext) => Promise<unknown>; // the first page is opened

@@ -18,6 +18,7 @@ const longest = [
   'card_and_ring_pages',
   'race_pages',
   'workshop',
+  'workshop_cards',
   'replay_pages',
 ];
 const rank = (file: { moduleId: string }): number =>
