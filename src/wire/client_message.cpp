@@ -20,6 +20,7 @@ constexpr Range from_one{1, most_count};
 void fields(FieldReader& io, client::Hello& hello) {
     io.number("protocol", hello.protocol, {0, most_count});
     if (io.given("token")) io.text("token", hello.token);
+    if (io.given("device")) io.text("device", hello.device);
 }
 void fields(FieldReader& io, client::Watch& watch) {
     io.number_or_null("after", watch.after, {0, most_count});

@@ -32,7 +32,8 @@ enum class RefusalKind : std::uint8_t {
     held,
     full,
     damaged,
-    own_tables
+    own_tables,
+    removed
 };
 
 }  // namespace paddock

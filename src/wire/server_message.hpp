@@ -13,7 +13,7 @@
 namespace paddock {
 
 // Why a server ends a connection.
-enum class ByeKind : std::uint8_t { shutdown, slow, idle, protocol, too_large, limit, version };
+enum class ByeKind : std::uint8_t { shutdown, slow, idle, protocol, too_large, limit, version, removed };
 
 // The beginning of an answer; what it brings and the closing brace are to follow.
 JsonText open_done(std::int64_t id);

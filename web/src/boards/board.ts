@@ -55,6 +55,8 @@ export interface BoardModule<View> {
   action(scene: Scene<View>, chosen: string | null, words: Words): Action;
   // One event as sentences for the log and the screen reader; empty where there is nothing to tell.
   tell(before: View, event: SeenEvent, after: View, scene: Scene<View>, words: Words): string[];
+  // Where the log tells an event and the one before it in one line: the sentences for both; null: each has its own.
+  line?(before: View, event: SeenEvent, after: View, scene: Scene<View>, words: Words): string[] | null;
   // For an event whose outcome unfolds on the board; null: it is told at once. Until then the page shows the table as
   // it was before, under this caption.
   suspense?(before: View, event: SeenEvent, after: View): Suspense<View> | null;
