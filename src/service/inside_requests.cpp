@@ -1,6 +1,6 @@
 // HTTP: what is there before and after a game.
 #include "service/inside.hpp"
-#include "wire/flat_object.hpp"
+#include "wire/fields.hpp"
 
 namespace paddock {
 
@@ -15,23 +15,13 @@ using Kind = WebRequest::Kind;
 Allowed<std::string> text_in(std::string_view body, std::string_view name) {
     const auto object = FlatObject::parse(body);
     if (!object) return refuse(malformed(object.error().sentence));
-    const auto* value = object->find(name);
-    const auto* text = value == nullptr ? nullptr : std::get_if<std::string_view>(value);
-    if (text == nullptr || object->fields().size() != 1)
-        return refuse(malformed("the body must be an object with the text '" + std::string(name) + "' alone"));
-    return std::string(*text);
-}
-
-// Takes a field that may be missing; false: it is something else.
-template <class Value>
-bool take_field(const FlatObject& object, std::string_view name, Value& value, std::size_t& taken) {
-    const auto* found = object.find(name);
-    if (found == nullptr) return true;
-    const auto* right = std::get_if<Value>(found);
-    if (right == nullptr) return false;
-    value = *right;
-    ++taken;
-    return true;
+    std::optional<Fault> fault;
+    FieldReader io(*object, fault);
+    std::string text;
+    io.text(name, text);
+    io.no_more("there are other fields");
+    if (fault) return refuse(malformed("the body must be an object with the text '" + std::string(name) + "' alone"));
+    return text;
 }
 
 // What a device that makes a code or joins with one tells: the code, its own name, and whether what it has of its own
@@ -40,20 +30,19 @@ Allowed<Done> read_linking(std::string_view body, WebRequest& request, const Lim
     const auto object = FlatObject::parse(body.empty() ? "{}" : body);
     if (!object) return refuse(malformed(object.error().sentence));
     const bool joins = request.kind == Kind::device;
-    std::string_view code;
-    std::string_view device;
-    std::size_t taken = 0;
-    bool fine = take_field(*object, "device", device, taken);
-    if (joins)
-        fine = fine && object->find("code") != nullptr && take_field(*object, "code", code, taken) &&
-               take_field(*object, "give_up", request.gives_up, taken);
-    if (!fine || taken != object->fields().size())
+    std::optional<Fault> fault;
+    FieldReader io(*object, fault);
+    std::string device;
+    if (io.given("device")) io.text("device", device);
+    if (joins) io.text("code", request.argument);
+    if (joins && io.given("give_up")) io.flag("give_up", request.gives_up);
+    io.no_more("there are other fields");
+    if (fault)
         return refuse(malformed(joins ? "the body must be an object with the text 'code', and perhaps the text "
                                         "'device' and 'give_up' true or false"
                                       : "the body must be an object, empty or with the text 'device' alone"));
     auto name = name_of_device(device, limits);
     if (!name) return refuse(std::move(name.error()));
-    request.argument = code;
     request.device = std::move(*name);
     return Done{};
 }
