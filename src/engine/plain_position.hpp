@@ -1,7 +1,7 @@
 // Positions of a game that has no text of its own for them. It lists the fields of its state once, in a template
 //   template <class Io> static void fields(Io& io, State& state);
 // with io.number("cards", state.cards, low, high), io.flag("done", state.done) and
-// io.each_seat("tricks", state.tricks, low, high). Positions and views (wire/views/plain_view.hpp) follow from that; what
+// io.each_seat("tricks", state.tricks, low, high). Positions and views (wire/views/plain_view.hpp) follow; what
 // the ranges of single fields cannot tell is for `check_state`.
 #pragma once
 
