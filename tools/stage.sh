@@ -19,19 +19,37 @@ cpp_files() {
     (cd "$root" && find "$@" -type f \( -name '*.cpp' -o -name '*.hpp' \) | sort)
 }
 
-passed=0 # tests, in all calls of run_tests
+# shellcheck source=tools/verdicts.sh
+source "$root/tools/verdicts.sh"
 
-# run_tests <preset> <folder,...> [pattern]: the tests of these folders of tests/, or those of them that match.
+passed=0  # tests, in all calls of run_tests
+earlier=0 # of these, so many in an earlier run with the same program
+
+# run_tests <preset> <folder,...> [pattern]: the tests of these folders of tests/, or those of them that match, but for
+# those that have passed with the same program before.
 run_tests() {
-    local build=$root/build/$1 count
-    GTEST_FILTER=${3:-*} ctest --test-dir "$build" --parallel "$cores" --output-on-failure --no-tests=error \
-        --tests-regex "^(${2//,/|})\."
-    count=$(awk '/^\[  PASSED  \]/ { sum += $4 } END { print sum + 0 }' "$build/Testing/Temporary/LastTest.log")
+    local build=$root/build/$1 folders=${2//,/|} pattern=${3:-*} name before=0 omitted=() none=error count
+    find_verdicts "$build" "$folders" "$pattern"
+    for name in "${!kept[@]}"; do
+        before=$((before + kept[$name]))
+    done
+    [[ $before -eq 0 ]] || omitted=(--exclude-regex "^($(IFS='|' && echo "${!kept[*]}"))\\.") none=ignore
+    GTEST_FILTER=$pattern ctest --test-dir "$build" --parallel "$cores" --output-on-failure --no-tests="$none" \
+        --tests-regex "^($folders)\\." "${omitted[@]}"
+    count=$((before + $(count_passed "$build" "$folders")))
     if [[ $count -eq 0 ]]; then
-        say "no test of $2 is called ${3:-*}: tools/stages asks for tests that are not there"
+        say "no test of $2 is called $pattern: tools/stages asks for tests that are not there"
         return 1
     fi
-    passed=$((passed + count))
+    keep_verdicts "$build"
+    passed=$((passed + count)) earlier=$((earlier + before))
+}
+
+# What a stage says of its tests.
+note_tests() {
+    local before=
+    [[ $earlier -eq 0 ]] || before=", $earlier of them before, with the same programs"
+    note "$passed tests passed$before"
 }
 
 # shellcheck source=tools/build.sh

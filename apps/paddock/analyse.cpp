@@ -3,7 +3,6 @@
 #include <array>
 #include <chrono>
 #include <iostream>
-#include <limits>
 #include <optional>
 #include <string>
 #include <thread>
@@ -73,7 +72,7 @@ Result<Wanted, Fault> read_wanted(const Options& options) {
     const auto choice = read_record_choice(options);
     if (!choice) return refuse(choice.error());
     Wanted wanted{*choice, {}, 0, false};
-    const auto seed = options.number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
+    const auto seed = read_seed(options);
     if (!seed) return refuse(seed.error());
     wanted.plan.seed = *seed;
     if (const auto budget = options.value("--budget"))

@@ -11,10 +11,25 @@
 
 namespace paddock {
 
+Result<Extent, Fault> read_extent(const Options& options, const Games& games) {
+    const auto count = options.number("--games", 1, games.most, games.usual);
+    const auto seed = read_seed(options);
+    const auto threads = read_threads(options);
+    for (const auto* number : {&count, &seed, &threads})
+        if (!*number) return refuse(number->error());
+    return Extent{*count, *seed, static_cast<unsigned>(*threads)};
+}
+
+Result<RuleList, Fault> read_rules_given(const Options& options) {
+    auto rules = read_rule_flags(options.values("--rule"));
+    if (!rules) return rules;
+    if (auto added = add_players(*rules, options); !added) return refuse(added.error());
+    return rules;
+}
+
 Result<Done, Fault> read_arena_rules(const Options& options, std::string_view game, RuleList& rules) {
-    auto given = read_rule_flags(options.values("--rule"));
+    const auto given = read_rules_given(options);
     if (!given) return refuse(given.error());
-    if (auto done = add_players(*given, options); !done) return done;
     if (!visit_game(game, [](auto) {})) return refuse(unknown_game(game));
     auto complete = duel_rules(game, *given);
     if (!complete) return refuse(complete.error());

@@ -34,15 +34,12 @@ const std::string_view beliefs_help =
 
 namespace {
 
-constexpr std::array beliefs_flags{Flag{"--level", Flag::Kind::value},  Flag{"--players", Flag::Kind::value},
-                                   Flag{"--games", Flag::Kind::value},  Flag{"--rule", Flag::Kind::repeated_value},
-                                   Flag{"--budget", Flag::Kind::value}, Flag{"--seed", Flag::Kind::value},
-                                   Flag{"--json", Flag::Kind::toggle}};
+constexpr auto beliefs_flags = with(
+    arena_flags_of_one_thread, std::array{Flag{"--level", Flag::Kind::value}, Flag{"--budget", Flag::Kind::value}});
 
 Result<change_horses::Rules, Fault> read_belief_rules(const Options& options) {
-    auto list = read_rule_flags(options.values("--rule"));
+    auto list = read_rules_given(options);
     if (!list) return refuse(list.error());
-    if (auto added = add_players(*list, options); !added) return refuse(added.error());
     bool players = false;
     for (const auto& [name, value] : *list) players = players || name == "players";
     if (!players) list->emplace(list->begin(), "players", usual_players);
@@ -64,12 +61,10 @@ Result<BeliefPlan, Fault> read_belief_plan(const Options& options) {
             Fault{"--budget is a number of iterations here: with a time the result would depend on the "
                   "machine"});
     plan.iterations = thinking.allowance.iterations;
-    const auto games = options.number("--games", 1, 1'000'000, 100);
-    const auto seed = read_seed(options);
-    for (const auto* number : {&games, &seed})
-        if (!*number) return refuse(number->error());
-    plan.games = *games;
-    plan.seed = *seed;
+    const auto extent = read_extent(options, {.most = 1'000'000, .usual = 100});
+    if (!extent) return refuse(extent.error());
+    plan.games = extent->games;
+    plan.seed = extent->seed;
     return plan;
 }
 

@@ -1,8 +1,8 @@
 #include <array>
 #include <iostream>
-#include <limits>
 #include <string>
 
+#include "arena_flags.hpp"
 #include "base/text.hpp"
 #include "command.hpp"
 #include "lab/bot_session.hpp"
@@ -42,7 +42,7 @@ int run_bot(Arguments arguments) {
     if (!options) return report_bad_usage("bot", options.error());
     if (options->words().size() != 1)
         return report_bad_usage("bot", {"name one level, for instance: paddock bot trot"});
-    const auto seed = options->number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
+    const auto seed = read_seed(*options);
     if (!seed) return report_bad_usage("bot", seed.error());
     const std::string_view name = options->words()[0];
     const auto contestant = parse_contestant(name);

@@ -26,35 +26,31 @@ const std::string_view calibrate_help =
     "  --rule key=value  a house rule; may be repeated\n"
     "  --seed S          default: 1\n"
     "  --threads T       default: one for each processor\n"
+    "  --hints           judges the chances of hints as well, by gallop; takes longer\n"
     "  --json            one JSON object\n";
 
 namespace {
 
-constexpr std::array calibrate_flags{Flag{"--players", Flag::Kind::value}, Flag{"--level", Flag::Kind::value},
-                                     Flag{"--games", Flag::Kind::value},   Flag{"--rule", Flag::Kind::repeated_value},
-                                     Flag{"--seed", Flag::Kind::value},    Flag{"--threads", Flag::Kind::value},
-                                     Flag{"--json", Flag::Kind::toggle}};
+constexpr auto calibrate_flags =
+    with(arena_flags, std::array{Flag{"--level", Flag::Kind::value}, Flag{"--hints", Flag::Kind::toggle}});
 
 Result<CalibrationPlan, Fault> read_calibration(const Options& options) {
     CalibrationPlan plan;
     auto game = read_game(options);
     if (!game) return refuse(game.error());
     plan.game = std::move(*game);
-    auto rules = read_rule_flags(options.values("--rule"));
+    auto rules = read_rules_given(options);
     if (!rules) return refuse(rules.error());
-    if (auto added = add_players(*rules, options); !added) return refuse(added.error());
     plan.rules = std::move(*rules);
     const auto level = read_level(options, Level::canter);
     if (!level) return refuse(level.error());
     plan.level = *level;
-    const auto games = options.number("--games", 1, 1'000'000, 100);
-    const auto seed = read_seed(options);
-    const auto threads = read_threads(options);
-    for (const auto* number : {&games, &seed, &threads})
-        if (!*number) return refuse(number->error());
-    plan.games = *games;
-    plan.seed = *seed;
-    plan.threads = static_cast<unsigned>(*threads);
+    const auto extent = read_extent(options, {.most = 1'000'000, .usual = 100});
+    if (!extent) return refuse(extent.error());
+    plan.games = extent->games;
+    plan.seed = extent->seed;
+    plan.threads = extent->threads;
+    plan.hints = options.has("--hints");
     return plan;
 }
 
@@ -77,7 +73,9 @@ void print_calibration_json(const CalibrationReport& report) {
     for (std::size_t i = 0; i < report.luck.size(); ++i)
         std::cout << (i == 0 ? "" : ",") << R"({"seat":)" << i << R"(,"mean":)" << fixed(report.luck[i].value, 6)
                   << R"(,"error":)" << fixed(report.luck[i].error, 6) << '}';
-    std::cout << "]}\n";
+    std::cout << "]";
+    if (report.plan.hints) std::cout << R"(,"hints":)" << table_json(report.hints);
+    std::cout << "}\n";
 }
 
 }  // namespace

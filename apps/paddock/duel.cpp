@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iostream>
-#include <limits>
 #include <string>
-#include <thread>
 
 #include "arena_flags.hpp"
 #include "base/text.hpp"
@@ -46,13 +44,11 @@ const std::string_view duel_help =
 
 namespace {
 
-constexpr std::array duel_flags{Flag{"--a", Flag::Kind::value},        Flag{"--b", Flag::Kind::value},
-                                Flag{"--players", Flag::Kind::value},  Flag{"--games", Flag::Kind::value},
-                                Flag{"--budget", Flag::Kind::value},   Flag{"--budget-a", Flag::Kind::value},
-                                Flag{"--budget-b", Flag::Kind::value}, Flag{"--rule", Flag::Kind::repeated_value},
-                                Flag{"--seed", Flag::Kind::value},     Flag{"--threads", Flag::Kind::value},
-                                Flag{"--elo0", Flag::Kind::value},     Flag{"--elo1", Flag::Kind::value},
-                                Flag{"--no-stop", Flag::Kind::toggle}, Flag{"--json", Flag::Kind::toggle}};
+constexpr auto duel_flags =
+    with(arena_flags, std::array{Flag{"--a", Flag::Kind::value}, Flag{"--b", Flag::Kind::value},
+                                 Flag{"--budget", Flag::Kind::value}, Flag{"--budget-a", Flag::Kind::value},
+                                 Flag{"--budget-b", Flag::Kind::value}, Flag{"--elo0", Flag::Kind::value},
+                                 Flag{"--elo1", Flag::Kind::value}, Flag{"--no-stop", Flag::Kind::toggle}});
 
 Result<Contestant, Fault> read_side(const Options& options, std::string_view side) {
     const std::string flag = "--" + std::string(side);
@@ -92,14 +88,11 @@ Result<DuelPlan, Fault> make_plan(const Options& options) {
     if (!b) return refuse(b.error());
     plan.a = std::move(*a);
     plan.b = std::move(*b);
-    const auto games = options.number("--games", 1, most_arena_games, plan.games);
-    const auto seed = options.number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
-    const auto threads = read_threads(options);
-    for (const auto* number : {&games, &seed, &threads})
-        if (!*number) return refuse(number->error());
-    plan.games = *games;
-    plan.seed = *seed;
-    plan.threads = static_cast<unsigned>(*threads);
+    const auto extent = read_extent(options, {.most = most_arena_games, .usual = plan.games});
+    if (!extent) return refuse(extent.error());
+    plan.games = extent->games;
+    plan.seed = extent->seed;
+    plan.threads = extent->threads;
     plan.stop_when_decided = !options.has("--no-stop");
     if (auto done = read_test(options, plan.test); !done) return refuse(done.error());
     for (const Contestant* side : {&plan.a, &plan.b})

@@ -5,7 +5,6 @@
 #include <cstring>
 #include <fstream>
 #include <iostream>
-#include <limits>
 #include <string>
 
 #include "arena_flags.hpp"
@@ -41,12 +40,9 @@ const std::string_view league_help =
 
 namespace {
 
-constexpr std::array league_flags{
-    Flag{"--players", Flag::Kind::value},       Flag{"--levels", Flag::Kind::value},
-    Flag{"--with", Flag::Kind::repeated_value}, Flag{"--games", Flag::Kind::value},
-    Flag{"--budget", Flag::Kind::value},        Flag{"--rule", Flag::Kind::repeated_value},
-    Flag{"--seed", Flag::Kind::value},          Flag{"--threads", Flag::Kind::value},
-    Flag{"--svg", Flag::Kind::value},           Flag{"--json", Flag::Kind::toggle}};
+constexpr auto league_flags =
+    with(arena_flags, std::array{Flag{"--levels", Flag::Kind::value}, Flag{"--with", Flag::Kind::repeated_value},
+                                 Flag{"--budget", Flag::Kind::value}, Flag{"--svg", Flag::Kind::value}});
 
 Result<Done, Fault> add_contestant(const Options& options, std::string_view text, bool level, LeaguePlan& plan) {
     auto contestant = parse_contestant(text);
@@ -75,15 +71,12 @@ Result<LeaguePlan, Fault> make_league_plan(const Options& options) {
         if (auto done = add_contestant(options, command, false, plan); !done) return refuse(done.error());
     if (plan.contestants.size() < 2) return refuse(Fault{"a league needs two contestants at least"});
     if (plan.contestants.size() > 20) return refuse(Fault{"a league has 20 contestants at most"});
-    const auto games = options.number("--games", 1, most_arena_games, 100);
-    const auto seed = options.number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
-    const auto threads = read_threads(options);
-    for (const auto* number : {&games, &seed, &threads})
-        if (!*number) return refuse(number->error());
+    const auto extent = read_extent(options, {.most = most_arena_games, .usual = 100});
+    if (!extent) return refuse(extent.error());
     if (options.value("--svg") == "") return refuse(Fault{"--svg needs the name of a file"});
-    plan.games = *games;
-    plan.seed = *seed;
-    plan.threads = static_cast<unsigned>(*threads);
+    plan.games = extent->games;
+    plan.seed = extent->seed;
+    plan.threads = extent->threads;
     return plan;
 }
 

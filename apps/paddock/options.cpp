@@ -33,10 +33,16 @@ const Flag* find_flag(std::span<const Flag> known, std::string_view name) {
 }
 
 // Flags that mean the same wherever they mean something.
-constexpr std::array<std::string_view, 9> shared_flags{"--players", "--seats",  "--budget", "--threads", "--json",
-                                                       "--records", "--record", "--seed",   "--rule"};
+constexpr std::array<std::string_view, 8> shared_flags{"--players", "--seats",   "--budget", "--threads",
+                                                       "--json",    "--records", "--seed",   "--rule"};
+
+// Flags of earlier versions, and their names now.
+constexpr std::array renamed_flags{std::pair<std::string_view, std::string_view>{"--record", "--records"}};
 
 Fault unknown_flag(std::string_view name, std::span<const Flag> known) {
+    for (const auto& [old, now] : renamed_flags)
+        if (name == old && find_flag(known, now) != nullptr)
+            return {std::string(old) + " is called " + std::string(now) + " now"};
     const bool elsewhere = std::find(shared_flags.begin(), shared_flags.end(), name) != shared_flags.end();
     if (known.empty() && elsewhere) return {std::string(name) + " means nothing here; this subcommand has no flags"};
     if (known.empty()) return {"there is no flag " + in_quotes(name) + "; this subcommand has none"};

@@ -28,7 +28,7 @@ const std::string_view play_help =
     "  paddock play change-horses --players 3 --rule derby=true\n"
     "  paddock play chevaux --seats human,human,gallop two people at one keyboard, and a strong bot\n"
     "  paddock play change-horses --seed 7 --lang fr   the same draws and the same bots every time\n"
-    "  paddock play chevaux --record game.json         keeps the game after every move\n"
+    "  paddock play chevaux --records game.json        keeps the game after every move\n"
     "  paddock play --from game.json                   goes on with a game that is not over\n"
     "\n"
     "  --players N         how many play, default: 4, or as many as --seats names\n"
@@ -38,10 +38,10 @@ const std::string_view play_help =
     "                      minutes, and with minutes=0 there is no clock\n"
     "  --lang en|fr|it     the language, default: that of LC_ALL, LC_MESSAGES or LANG\n"
     "  --seed S            the seed of all draws, default: a new one, shown at the end\n"
-    "  --record FILE       keeps the game in that file, whole after every move; a file that is there already is left\n"
+    "  --records FILE      keeps the game in that file, whole after every move; a file that is there already is left\n"
     "                      alone\n"
     "  --overwrite         ... or replaced\n"
-    "  --from FILE         goes on with the game of a file, and keeps it there unless --record names another file;\n"
+    "  --from FILE         goes on with the game of a file, and keeps it there unless --records names another file;\n"
     "                      --seats and --seed have to be given again, --players and --rule are the record's\n"
     "\n"
     "At the table type the number of a choice, the choice itself ('move R12'), ? for help, hint for the best moves\n"
@@ -53,7 +53,7 @@ namespace {
 
 constexpr std::array play_flags{Flag{"--players", Flag::Kind::value},    Flag{"--rule", Flag::Kind::repeated_value},
                                 Flag{"--seats", Flag::Kind::value},      Flag{"--lang", Flag::Kind::value},
-                                Flag{"--seed", Flag::Kind::value},       Flag{"--record", Flag::Kind::value},
+                                Flag{"--seed", Flag::Kind::value},       Flag{"--records", Flag::Kind::value},
                                 Flag{"--overwrite", Flag::Kind::toggle}, Flag{"--from", Flag::Kind::value}};
 
 // No bot thinks longer than this about a move.
@@ -95,7 +95,7 @@ Result<Done, Fault> read_begun(const Options& options, const std::string& path, 
     request.goes_on = true;
     if (request.record_path) return Done{};
     if (path == "-" || request.begun.fair)
-        return refuse(Fault{"name the file in which the game is kept from now on, with --record"});
+        return refuse(Fault{"name the file in which the game is kept from now on, with --records"});
     request.record_path = path;
     request.overwrite = true;  // by a record that begins with the same moves
     return Done{};
@@ -111,9 +111,13 @@ Result<PlayRequest, Fault> read_request(const Options& options) {
     const auto seed = options.number("--seed", 0, ~std::uint64_t{0}, 0);
     if (!seed) return refuse(seed.error());
     request.seed = options.has("--seed") ? *seed : seed_of_system();
-    if (const auto path = options.value("--record")) request.record_path = std::string(*path);
+    if (const auto path = options.value("--records")) {
+        if (path->empty()) return refuse(Fault{"--records needs the name of a file"});
+        if (*path == "-") return refuse(Fault{"--records needs a file here: the table has the standard output"});
+        request.record_path = std::string(*path);
+    }
     request.overwrite = options.has("--overwrite");
-    if (request.overwrite && !request.record_path) return refuse(Fault{"--overwrite is for the file of --record"});
+    if (request.overwrite && !request.record_path) return refuse(Fault{"--overwrite is for the file of --records"});
     if (!options.words().empty()) request.game = options.words().front();
     if (const auto from = options.value("--from")) {
         if (auto read = read_begun(options, std::string(*from), request); !read) return refuse(read.error());

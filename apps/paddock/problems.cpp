@@ -4,10 +4,10 @@
 #include <array>
 #include <fstream>
 #include <iostream>
-#include <limits>
 #include <string>
 #include <vector>
 
+#include "arena_flags.hpp"
 #include "base/text.hpp"
 #include "command.hpp"
 #include "figures.hpp"
@@ -30,8 +30,9 @@ const std::string_view problems_help =
     "problem;\n"
     "docs/analysis.md has all criteria, and what is in a line. `check` examines each with another seed. Exit code 1: "
     "a\n"
-    "problem is bad, or there is none; 130: Ctrl-C, which reports on what was checked so far. `renew` finds the\n"
-    "difficulty and the reasons of each anew. Both `make` and `renew` put the easiest first.\n\n"
+    "problem is bad, or there is none. `renew` finds the difficulty and the reasons of each anew. Both `make` and "
+    "`renew`\n"
+    "put the easiest first. Ctrl-C prints what was found, checked or renewed so far; exit code 130.\n\n"
     "  --count N         with make, default: 10\n"
     "  --seed S          default: 1\n"
     "  --json            with check, one JSON object; what make and renew print is JSON anyway\n";
@@ -51,19 +52,21 @@ int make(const Options& options, std::string_view game, std::uint64_t seed) {
     const auto count = options.number("--count", 1, 1000, 10);
     if (!count) return report_bad_usage("problems", count.error());
     plan.count = *count;
+    plan.cancelled = &interrupt_flag();
     std::size_t found = 0;
     const auto made = make_problems(
         plan, [&](const study::Problem&) { std::cerr << ++found << " of " << plan.count << " problems found\n"; });
     if (!made) return report_failure("problems", made.error());
     for (const study::Problem& problem : *made) std::cout << to_json(problem) << '\n';
-    return exit_ok;
+    return exit_code_or_interrupted(exit_ok);
 }
 
 int renew(const std::string& path, std::uint64_t seed) {
     std::ifstream file(path);
     if (!file) return report_failure("problems", {in_quotes(path) + " cannot be read"});
     std::vector<study::Problem> problems;
-    for (std::string line; std::getline(file, line);) {
+    const auto& interrupted = interrupt_flag();
+    for (std::string line; !interrupted && std::getline(file, line);) {
         const auto problem = study::parse_problem(line);
         const auto renewed = problem ? renew_problem(*problem, seed) : refuse(problem.error());
         if (!renewed) return report_failure("problems", renewed.error());
@@ -71,7 +74,7 @@ int renew(const std::string& path, std::uint64_t seed) {
     }
     std::sort(problems.begin(), problems.end(), study::is_easier);
     for (const study::Problem& problem : problems) std::cout << to_json(problem) << '\n';
-    return exit_ok;
+    return exit_code_or_interrupted(exit_ok);
 }
 
 // One line about a problem, or its object in JSON.
@@ -125,7 +128,7 @@ int run_problems(Arguments arguments) {
     const auto options = Options::parse(arguments, problems_flags);
     if (!options) return report_bad_usage("problems", options.error());
     const auto& words = options->words();
-    const auto seed = options->number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
+    const auto seed = read_seed(*options);
     if (!seed) return report_bad_usage("problems", seed.error());
     if (words.size() == 2 && words[0] == "make") return make(*options, words[1], *seed);
     if (words.size() == 2 && words[0] == "check") return check(*options, std::string(words[1]), *seed);

@@ -48,11 +48,9 @@ const std::string_view sim_help =
 
 namespace {
 
-constexpr std::array sim_flags{Flag{"--games", Flag::Kind::value},         Flag{"--players", Flag::Kind::value},
-                               Flag{"--rule", Flag::Kind::repeated_value}, Flag{"--seed", Flag::Kind::value},
-                               Flag{"--threads", Flag::Kind::value},       Flag{"--records", Flag::Kind::value},
-                               Flag{"--json", Flag::Kind::toggle},         Flag{"--seats", Flag::Kind::value},
-                               Flag{"--overwrite", Flag::Kind::toggle}};
+constexpr auto sim_flags =
+    with(arena_flags, std::array{Flag{"--seats", Flag::Kind::value}, Flag{"--records", Flag::Kind::value},
+                                 Flag{"--overwrite", Flag::Kind::toggle}});
 
 constexpr std::uint64_t most_games = 1'000'000'000'000;
 
@@ -104,23 +102,23 @@ private:
 Result<SimulationPlan, Fault> make_simulation_plan(const Options& options) {
     if (options.words().size() != 1) return refuse(Fault{"name one game: " + game_names()});
     if (!options.has("--games")) return refuse(Fault{"say how many games to play, for instance --games 1000"});
-    auto rules = read_rule_flags(options.values("--rule"));
+    auto rules = read_rules_given(options);
     if (!rules) return refuse(rules.error());
-    if (auto done = add_players(*rules, options); !done) return refuse(done.error());
     const auto sitters = read_seats(options, Sitters::bots, *rules);
     if (!sitters) return refuse(sitters.error());
     std::vector<Level> seats;
     for (const Sitter& sitter : *sitters) seats.push_back(sitter.value_or(Level::random));
-    const auto games = options.number("--games", 1, most_games, 1);
-    const auto seed = read_seed(options);
-    const auto threads = read_threads(options);
-    for (const auto* number : {&games, &seed, &threads})
-        if (!*number) return refuse(number->error());
+    const auto extent = read_extent(options, {.most = most_games, .usual = 1});
+    if (!extent) return refuse(extent.error());
     if (options.has("--overwrite") && !options.has("--records"))
         return refuse(Fault{"--overwrite is for the file of --records"});
     if (options.value("--records") == "") return refuse(Fault{"--records needs the name of a file, or '-'"});
-    SimulationPlan plan{std::string(options.words()[0]), std::move(*rules), *games, *seed,
-                        static_cast<unsigned>(*threads), std::move(seats)};
+    SimulationPlan plan{std::string(options.words()[0]),
+                        std::move(*rules),
+                        extent->games,
+                        extent->seed,
+                        extent->threads,
+                        std::move(seats)};
     Result<Done, Fault> sound = refuse(unknown_game(plan.game));
     visit_game(plan.game, [&](auto game) {
         const auto read = mass_play_rules<decltype(game)>(plan.rules);

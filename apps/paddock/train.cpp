@@ -2,13 +2,13 @@
 
 #include <array>
 #include <iostream>
-#include <limits>
 #include <string>
 
 #include "arena_flags.hpp"
 #include "base/text.hpp"
 #include "command.hpp"
 #include "figures.hpp"
+#include "interrupt.hpp"
 #include "lab/train/card_worth.hpp"
 #include "lab/train/jeu_de_chevaux.hpp"
 #include "lab/train/look_worth.hpp"
@@ -30,7 +30,8 @@ const std::string_view train_help =
     "               Chevaux: cards (default): for the bots; looks: for the analysis\n"
     "  --games N    games of self-play; thirty thousand take some minutes (Chevaux: for each number of players)\n"
     "  --threads T  with --kind looks alone, default: one for each processor\n"
-    "  --seed S     default: 1; the same plan gives the same bytes\n";
+    "  --seed S     default: 1; the same plan gives the same bytes\n\n"
+    "Ctrl-C prints what was learnt from the games played so far; exit code 130.\n";
 
 namespace {
 
@@ -42,10 +43,11 @@ public:
     explicit TerminalWatcher(std::uint64_t games) : games_(games) {}
 
     bool played(std::uint64_t games, double surprise) override {
-        if (!shown_) return true;
-        std::cerr << "\r" << games << " of " << games_ << " games, surprise " << fixed(surprise, 4) << "  "
-                  << (games >= games_ ? "\n" : "");
-        return true;
+        const bool last = games >= games_ || is_interrupted();
+        if (shown_)
+            std::cerr << "\r" << games << " of " << games_ << " games, surprise " << fixed(surprise, 4) << "  "
+                      << (last ? "\n" : "");
+        return !last;
     }
 
 private:
@@ -62,17 +64,22 @@ Result<RaceKind, Fault> read_kind(const Options& options) {
 }
 
 int train_chevaux(const Options& options, std::uint64_t games, std::uint64_t seed) {
+    const Fault nothing_played{"no game was played to its end"};
     const std::string_view kind = options.value("--kind").value_or("cards");
     if (kind != "cards" && kind != "looks")
         return report_bad_usage("train", {"say which weights: --kind cards or looks"});
     if (kind == "cards") {
-        std::cout << print_card_worth(fit_card_worth(games, seed));
-        return exit_ok;
+        const auto rows = fit_card_worth(games, seed, &interrupt_flag());
+        if (rows.empty()) return exit_code_or_interrupted(report_failure("train", nothing_played));
+        std::cout << print_card_worth(rows);
+        return exit_code_or_interrupted(exit_ok);
     }
     const auto threads = read_threads(options);
     if (!threads) return report_bad_usage("train", threads.error());
-    std::cout << print_look_worth(fit_look_worth({games, seed, static_cast<unsigned>(*threads)}));
-    return exit_ok;
+    const LookWorth worth = fit_look_worth({games, seed, static_cast<unsigned>(*threads), &interrupt_flag()});
+    if (worth.moments == 0) return exit_code_or_interrupted(report_failure("train", nothing_played));
+    std::cout << print_look_worth(worth);
+    return exit_code_or_interrupted(exit_ok);
 }
 
 }  // namespace
@@ -88,7 +95,7 @@ int run_train(Arguments arguments) {
     if (!games) return report_bad_usage("train", games.error());
     if (*games == 0) return report_bad_usage("train", {"say how many games to learn from: --games 30000"});
     plan.games = *games;
-    const auto seed = options->number("--seed", 0, std::numeric_limits<std::uint64_t>::max(), 1);
+    const auto seed = read_seed(*options);
     if (!seed) return report_bad_usage("train", seed.error());
     plan.seed = *seed;
     if (options->has("--threads") && options->value("--kind") != "looks")
@@ -97,12 +104,14 @@ int run_train(Arguments arguments) {
     const auto kind = read_kind(*options);
     if (!kind) return report_bad_usage("train", kind.error());
     plan.kind = *kind;
+    interrupt_flag();
     TerminalWatcher watcher(plan.games);
-    const auto weights = train_jeu_de_chevaux(plan, &watcher);
-    if (!weights) return report_failure("train", weights.error());
-    std::cout << print_weights_file(plan, *weights);
+    const auto training = train_jeu_de_chevaux(plan, &watcher);
+    if (!training) return report_failure("train", training.error());
+    std::cout << print_weights_file(plan, *training);
     std::cout.flush();
-    return std::cout ? exit_ok : report_failure("train", {"the weights could not be written"});
+    return std::cout ? exit_code_or_interrupted(exit_ok)
+                     : report_failure("train", {"the weights could not be written"});
 }
 
 }  // namespace paddock

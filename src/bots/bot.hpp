@@ -39,6 +39,10 @@ public:
     // What to play now; the seat is due and `now` is the view last watched. Calling it changes nothing that a later
     // call depends on, so asking twice is harmless.
     virtual Advice<G> advise(const typename G::View& now, const Budget& budget, Rng& rng) = 0;
+    // The same for a person to read: chances are such as come true where bots play on, and the best move is the first.
+    virtual Advice<G> hint(const typename G::View& now, const Budget& budget, Rng& rng) {
+        return advise(now, budget, rng);
+    }
     // What parts two legal moves of the seat, `better` being known to be better. Empty where a bot gives no reasons.
     virtual Contrast contrast(const typename G::View& /*now*/, const typename G::Move& /*better*/,
                               const typename G::Move& /*other*/) {

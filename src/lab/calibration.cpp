@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "base/text.hpp"
+#include "bots/stable.hpp"
 #include "lab/bot_match.hpp"
 #include "lab/mass_play.hpp"
 #include "lab/report_line.hpp"
@@ -37,6 +38,7 @@ struct Case {
 struct GameCases {
     std::vector<Case> open;
     std::vector<Case> known;
+    std::vector<Case> hints;
     std::vector<double> luck;
 };
 
@@ -71,9 +73,36 @@ void add_moment(const Course<G>& course, std::size_t moment, const study::Knowle
     }
 }
 
+// The advisers of all seats, who watch a game go by.
 template <Game G>
-GameCases judge_game(const typename G::Rules& rules, Level level, Rng seed) {
-    const std::vector<Level> levels(rules.players, level);
+class Advisers {
+public:
+    explicit Advisers(const Course<G>& course) : course_(course) {
+        for (std::size_t i = 0; i < course.players(); ++i)
+            bots_.push_back(make_bot<G>(Level::gallop, course.rules, seat_at(i)));
+    }
+
+    void add_hint(std::size_t moment, Rng rng, std::vector<Case>& cases) {
+        for (; watched_ < moment; ++watched_)
+            for (std::size_t i = 0; i < bots_.size(); ++i)
+                bots_[i]->watch(G::view(course_.states[watched_ + 1], seat_at(i)));
+        const auto& state = course_.states[moment];
+        const Turn turn = G::turn(state);
+        if (turn.kind != Turn::Kind::seats || G::legal(state, turn.seats.lowest()).size() < 2) return;
+        const Seat seat = turn.seats.lowest();
+        const auto advice = bots_[index_of(seat)]->hint(G::view(state, seat), {}, rng);
+        cases.push_back({advice.ranked.front().value, study::outcome_of<G>(course_.states.back()).share[seat]});
+    }
+
+private:
+    const Course<G>& course_;
+    std::vector<std::unique_ptr<Bot<G>>> bots_;
+    std::size_t watched_ = 0;
+};
+
+template <Game G>
+GameCases judge_game(const typename G::Rules& rules, const CalibrationPlan& plan, Rng seed) {
+    const std::vector<Level> levels(rules.players, plan.level);
     const Course<G> course = *study::read_course<G>(play_bot_match<G>(rules, levels, seed).record());
     GameCases cases;
     Charting<G> charting(course, Truth::open, seed.fork(2));
@@ -86,10 +115,12 @@ GameCases judge_game(const typename G::Rules& rules, Level level, Rng seed) {
     const std::size_t apart = std::max<std::size_t>(1, last / moments_of_game);
     Rng rng = seed.fork(3);
     study::Knowledge<G> watcher(course.rules, spectator);
+    Advisers<G> advisers(course);
     std::size_t watched = 0;
     for (std::size_t moment = 1 + rng.below(static_cast<std::uint32_t>(apart)); moment < last; moment += apart) {
         while (watched < moment) watcher.watch(course.states[++watched]);
         add_moment<G>(course, moment, watcher, rng.fork(moment), cases);
+        if (plan.hints) advisers.add_hint(moment, rng.fork(moment).fork(2), cases.hints);
     }
     return cases;
 }
@@ -157,7 +188,7 @@ Result<CalibrationReport, Fault> calibrate_game(const CalibrationPlan& plan) {
     std::atomic<std::uint64_t> next{0};
     const auto work = [&] {
         for (std::uint64_t game = next++; game < plan.games && !stopped(plan); game = next++)
-            games[game] = judge_game<G>(*rules, plan.level, Rng(plan.seed).fork(game));
+            games[game] = judge_game<G>(*rules, plan, Rng(plan.seed).fork(game));
     };
     {
         std::vector<std::jthread> threads;
@@ -171,6 +202,7 @@ Result<CalibrationReport, Fault> calibrate_game(const CalibrationPlan& plan) {
     report.players = rules->players;
     report.open = table_of(games, &GameCases::open);
     report.known = table_of(games, &GameCases::known);
+    report.hints = table_of(games, &GameCases::hints);
     report.luck = luck_of(games, rules->players);
     return report;
 }
@@ -214,6 +246,8 @@ std::string to_text(const CalibrationReport& report) {
                     static_cast<unsigned long long>(report.plan.seed));
     text += "\nOf moments with this chance by the whole truth, so many were won\n" + table_text(report.open);
     if (report.known.brier > 0) text += "\nThe same by what was known to all\n" + table_text(report.known);
+    if (report.plan.hints)
+        text += "\nThe same by the hints of gallop, of the move that they name first\n" + table_text(report.hints);
     text += "\nMean luck, in points\n";
     for (std::size_t i = 0; i < report.luck.size(); ++i)
         text += report_line("  player %zu %+7.2f +- %.2f\n", i + 1, 100 * report.luck[i].value,

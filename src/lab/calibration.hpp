@@ -1,5 +1,5 @@
 // How far chances come true: games between bots of one level, their curves drawn, and the chances given at their
-// moments compared with who won. It also adds up the luck, which must be zero on the average.
+// moments, by the study and in hints, compared with who won. It also adds up the luck, which must be zero on average.
 #pragma once
 
 #include <array>
@@ -21,6 +21,7 @@ struct CalibrationPlan {
     std::uint64_t games = 100;
     std::uint64_t seed = 1;
     unsigned threads = 1;
+    bool hints = false;  // whether hints are asked for as well: they take longer than all else
     const std::atomic<bool>* cancelled = nullptr;  // ends it after the games that are being judged
 };
 
@@ -48,6 +49,7 @@ struct CalibrationReport {
     std::uint64_t games = 0;  // that were judged
     Table open;
     Table known;                      // without cases where nothing is hidden
+    Table hints;                      // of the move that a hint names first; without cases unless asked for
     std::vector<study::Figure> luck;  // of each seat, its mean
 };
 

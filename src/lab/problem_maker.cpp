@@ -119,13 +119,18 @@ Result<Problem, Fault> check_for(const Problem& problem, const Rng& rng, std::ui
     return anew;
 }
 
+bool is_stopped(const ProblemPlan& plan) {
+    return plan.cancelled != nullptr && *plan.cancelled;
+}
+
 // A problem from one game, if it has one.
 template <Game G>
-std::optional<Problem> problem_in(const Course<G>& course, const Rng& rng, const Shelf& shelf) {
+std::optional<Problem> problem_in(const Course<G>& course, const Rng& rng, const Shelf& shelf,
+                                  const ProblemPlan& plan) {
     const Criteria criteria = study::criteria_of(G::name);
     std::vector<Choice> choices = choices_in<G>(course, criteria);
     Rng choice = rng.fork(0);
-    for (std::uint64_t i = 0; i < positions_of_game && !choices.empty(); ++i) {
+    for (std::uint64_t i = 0; i < positions_of_game && !choices.empty() && !is_stopped(plan); ++i) {
         const auto chosen = choices.begin() + choice.below(static_cast<std::uint32_t>(choices.size()));
         const auto [at, seat] = *chosen;
         choices.erase(chosen);
@@ -149,7 +154,7 @@ Result<std::vector<Problem>, Fault> make_for(const ProblemPlan& plan,
     // Jeu de Chevaux has but two words, and it is seldom hard to see that a horse should come out.
     const std::size_t alike = std::is_same_v<G, JeuDeChevaux> ? (3 * plan.count + 3) / 4 : (plan.count + 1) / 2;
     Shelf shelf(plan.count, alike);
-    for (std::uint64_t game = 0; !shelf.full(); ++game) {
+    for (std::uint64_t game = 0; !shelf.full() && !is_stopped(plan); ++game) {
         if (game == most_games)
             return refuse(Fault{"only " + std::to_string(shelf.problems().size()) + " problems were found in " +
                                 std::to_string(most_games) + " games; ask for fewer"});
@@ -163,7 +168,7 @@ Result<std::vector<Problem>, Fault> make_for(const ProblemPlan& plan,
         const Rng rng = Rng(plan.seed).fork(game);
         const std::vector<Level> levels(rules->players, Level::canter);
         const auto course = study::read_course<G>(play_bot_match<G>(*rules, levels, rng.fork(0)).record());
-        if (auto problem = problem_in<G>(*course, rng.fork(1), shelf)) {
+        if (auto problem = problem_in<G>(*course, rng.fork(1), shelf, plan)) {
             found(*problem);
             shelf.add(std::move(*problem));
         }

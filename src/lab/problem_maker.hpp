@@ -2,6 +2,7 @@
 // mind. Everything follows from the seed.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -15,6 +16,7 @@ struct ProblemPlan {
     std::string game;
     std::size_t count = 10;
     std::uint64_t seed = 1;
+    const std::atomic<bool>* cancelled = nullptr;  // ends it with the problems found by then
 };
 
 // `found` is told of each problem as it comes; games are played until there are enough. The easiest comes first.

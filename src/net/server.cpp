@@ -114,7 +114,8 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const Settings& settin
     std::unique_ptr<Server> server(new Server(std::move(inside)));
     const std::string address = server->address();
     log.write(Severity::info, "listening", {{"address", address}, {"tables", tables}});
-    if (const auto count = std::ranges::count_if(past->unfinished, &MatchRow::restored); count > 0)
+    const auto is_restored = [](const MatchRow& row) { return row.restored_ms != 0; };
+    if (const auto count = std::ranges::count_if(past->unfinished, is_restored); count > 0)
         log.write(Severity::warning, "restored_games", {{"count", static_cast<std::int64_t>(count)}});
     return server;
 }

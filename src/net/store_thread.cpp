@@ -98,37 +98,12 @@ void StoreThread::read_all() {
         lock.unlock();
         ReadAnswers answers;
         for (const Read& read : batch) {
-            answers.emplace_back(read.ticket, find(read));
+            answers.emplace_back(read.ticket, find(store_, read));
             if (answers.size() == most_answers) deliver_.found(std::exchange(answers, {}));
         }
         if (!answers.empty()) deliver_.found(std::move(answers));
         lock.lock();
     }
-}
-
-Result<Found, StoreFault> StoreThread::find(const Read& read) {
-    Found found;
-    switch (read.what) {
-        case Read::What::log: {
-            auto log = store_.log(read.key);
-            if (!log) return refuse(log.error());
-            found.log = std::move(*log);
-            break;
-        }
-        case Read::What::games_of: {
-            auto rows = store_.matches_of(read.key, read.most);
-            if (!rows) return refuse(rows.error());
-            found.rows = std::move(*rows);
-            break;
-        }
-        case Read::What::person: {
-            auto person = store_.person_of(read.token_hash);
-            if (!person) return refuse(person.error());
-            found.person = std::move(*person);
-            break;
-        }
-    }
-    return found;
 }
 
 }  // namespace paddock::net

@@ -52,7 +52,6 @@ private:
     void read_all();
     // The last write is the served time.
     Written write_batch(std::span<const Ticket> tickets, std::vector<StoreWrite> writes);
-    Result<Found, StoreFault> find(const Read& read);
 
     Store& store_;
     const Deliver deliver_;

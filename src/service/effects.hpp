@@ -56,11 +56,12 @@ struct Persist {
 };
 // Answered by `read`.
 struct Read {
-    enum class What : std::uint8_t { log, games_of, person };
+    // `device`: what is known of a token, and where that is nothing, the devices of the person `key`.
+    enum class What : std::uint8_t { log, games_of, device, devices_of };
     Ticket ticket = 0;
     What what = What::log;
     std::string key;         // a match or a person
-    TokenHash token_hash{};  // of a person
+    TokenHash token_hash{};  // device
     std::size_t most = 0;    // games_of
 };
 // Answered by `chosen`, unless the service does not care any more.

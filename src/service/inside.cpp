@@ -54,8 +54,8 @@ void Service::Inside::stored(Ticket ticket, const Result<Done, StoreFault>& resu
         settle(write->room, now);
     } else if (auto* opening = std::get_if<awaited::Opening>(&*waiting)) {
         opened(std::move(*opening), result, now);
-    } else if (const auto* device = std::get_if<awaited::DeviceWrite>(&*waiting)) {
-        device_stored(*device, result);
+    } else if (auto* device = std::get_if<awaited::DeviceWrite>(&*waiting)) {
+        device_stored(std::move(*device), result, now);
     }
 }
 
@@ -73,6 +73,9 @@ void Service::Inside::read(Ticket ticket, Result<Found, StoreFault> found, const
     } else if (auto* games = std::get_if<awaited::GamesRead>(&*waiting)) {
         --requests_waiting_;
         own_read(std::move(games->request), std::move(found), now);
+    } else if (auto* devices = std::get_if<awaited::DevicesRead>(&*waiting)) {
+        --requests_waiting_;
+        devices_read(std::move(*devices), std::move(found), now);
     }
 }
 

@@ -53,8 +53,11 @@ private:
     void handle(ConnectionId connection, Session& session, ParsedMessage message, const Now& now);
     void hello(ConnectionId connection, Session& session, const ClientMessage& message, const Now& now);
     void person_of_session(const awaited::PersonOfSession& asked, Result<Found, StoreFault> found, const Now& now);
+    void greet(ConnectionId connection, Session& session, std::optional<std::int64_t> id, KnownDevice& known,
+               const Now& now);
     void welcome(ConnectionId connection, Session& session, std::optional<std::int64_t> id, std::string person,
                  const Now& now);
+    void leave_tables(ConnectionId connection, Session& session, const Now& now);
     void to_room(ConnectionId connection, Session& session, ClientMessage message, const Now& now);
     void dismiss(ConnectionId connection, Session& session, ByeKind kind, std::string_view sentence);
 
@@ -63,15 +66,28 @@ private:
     Allowed<WebRequest> parse_route(const Request& what);
     void with_person(WebRequest request, const Now& now);
     void person_of_request(WebRequest request, Result<Found, StoreFault> found, const Now& now);
+    void perform_for(WebRequest request, KnownDevice& known, const Now& now);
     void perform(WebRequest request, const Now& now);
     void play_now(WebRequest request, const Now& now);
-    void join_device(WebRequest request, const Now& now);
-    void device_stored(const awaited::DeviceWrite& asked, const Result<Done, StoreFault>& result);
-    void make_code(const WebRequest& request, const Now& now);
     void list_tables(RequestId id, const Now& now);
     void read_own(WebRequest request);
     void own_read(WebRequest request, Result<Found, StoreFault> found, const Now& now);
     void list_own(const WebRequest& request, const Found& found, const Now& now);
+
+    // --- a person's devices: inside_devices.cpp
+    KnownDevice& learn(const TokenHash& hash, Found& found);
+    void note_seen(KnownDevice& known, const std::string& name, const Now& now);
+    void make_code(const WebRequest& request, const Now& now);
+    void join_device(WebRequest request, const Now& now);
+    void read_devices(WebRequest request, std::optional<DeviceCodes::Use> use);
+    void devices_read(awaited::DevicesRead asked, Result<Found, StoreFault> found, const Now& now);
+    void link(WebRequest request, DeviceCodes::Use use, std::vector<Device> devices, const Now& now);
+    void keep_maker(const CodeMaker& maker, const std::vector<Device>& devices, const Now& now);
+    void remove_device(WebRequest request, std::vector<Device> devices, const Now& now);
+    void list_devices(const WebRequest& request, std::vector<Device> devices, const Now& now);
+    void write_device(awaited::DeviceWrite write);
+    void device_stored(awaited::DeviceWrite asked, const Result<Done, StoreFault>& result, const Now& now);
+    void dismiss_device(const Device& device, const Now& now);
 
     // --- tables: inside_rooms.cpp
     Allowed<Room*> room_for(const std::string& table, const Now& now);
@@ -99,7 +115,7 @@ private:
     Lobby lobby_;
     Addresses addresses_;
     LostTime lost_time_;
-    KnownPersons known_;
+    KnownDevices known_;
     DeviceCodes codes_;
     RoomContext context_;
 
@@ -120,7 +136,13 @@ inline const Refused cannot_save{RefusalKind::storage,
 inline const Refused cannot_be_read{RefusalKind::damaged,
                                     "What was saved of this table is damaged and cannot be read any more."};
 inline const Refused too_busy{RefusalKind::busy, "The server has too much to do; nothing was changed. Try again."};
+inline const Refused wrong_code{RefusalKind::code, "The code is wrong, too old or has been used."};
+inline const Refused device_removed{RefusalKind::removed,
+                                    "This device was removed from its player's devices; a code links it again."};
 inline const Refused no_such_table{RefusalKind::no_table, "There is no table of this name."};
+
+// The name that a device tells of itself, which may be empty.
+Allowed<std::string> name_of_device(std::string_view name, const Limits& limits);
 
 // Twelve letters and digits, as the service draws them.
 bool is_drawn_name(std::string_view table);

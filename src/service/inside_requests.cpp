@@ -22,20 +22,39 @@ Allowed<std::string> text_in(std::string_view body, std::string_view name) {
     return std::string(*text);
 }
 
-// A code, and whether what the device has of its own may be lost for it.
-Allowed<Done> read_join(std::string_view body, WebRequest& request) {
-    const auto object = FlatObject::parse(body);
+// Takes a field that may be missing; false: it is something else.
+template <class Value>
+bool take_field(const FlatObject& object, std::string_view name, Value& value, std::size_t& taken) {
+    const auto* found = object.find(name);
+    if (found == nullptr) return true;
+    const auto* right = std::get_if<Value>(found);
+    if (right == nullptr) return false;
+    value = *right;
+    ++taken;
+    return true;
+}
+
+// What a device that makes a code or joins with one tells: the code, its own name, and whether what it has of its own
+// may be lost.
+Allowed<Done> read_linking(std::string_view body, WebRequest& request, const Limits& limits) {
+    const auto object = FlatObject::parse(body.empty() ? "{}" : body);
     if (!object) return refuse(malformed(object.error().sentence));
-    const auto* code = object->find("code");
-    const auto* text = code == nullptr ? nullptr : std::get_if<std::string_view>(code);
-    const auto* gives_up = object->find("give_up");
-    const auto* flag = gives_up == nullptr ? nullptr : std::get_if<bool>(gives_up);
-    if (text == nullptr || (gives_up != nullptr && flag == nullptr) ||
-        object->fields().size() != (gives_up == nullptr ? 1U : 2U))
-        return refuse(
-            malformed("the body must be an object with the text 'code', and perhaps 'give_up' true or false"));
-    request.argument = *text;
-    request.gives_up = flag != nullptr && *flag;
+    const bool joins = request.kind == Kind::device;
+    std::string_view code;
+    std::string_view device;
+    std::size_t taken = 0;
+    bool fine = take_field(*object, "device", device, taken);
+    if (joins)
+        fine = fine && object->find("code") != nullptr && take_field(*object, "code", code, taken) &&
+               take_field(*object, "give_up", request.gives_up, taken);
+    if (!fine || taken != object->fields().size())
+        return refuse(malformed(joins ? "the body must be an object with the text 'code', and perhaps the text "
+                                        "'device' and 'give_up' true or false"
+                                      : "the body must be an object, empty or with the text 'device' alone"));
+    auto name = name_of_device(device, limits);
+    if (!name) return refuse(std::move(name.error()));
+    request.argument = code;
+    request.device = std::move(*name);
     return Done{};
 }
 
@@ -94,9 +113,16 @@ Allowed<WebRequest> Service::Inside::parse_route(const Request& what) {
         request.set_up = std::move(*set_up);
         return request;
     }
-    if (post && path == "/api/me/device") {
-        request.kind = Kind::device;
-        if (auto read = read_join(what.body, request); !read) return refuse(std::move(read.error()));
+    if (post && (path == "/api/me/device" || path == "/api/me/code")) {
+        request.kind = path == "/api/me/device" ? Kind::device : Kind::code;
+        if (auto read = read_linking(what.body, request, limits_); !read) return refuse(std::move(read.error()));
+        return request;
+    }
+    if (post && path == "/api/me/devices/remove") {
+        request.kind = Kind::remove_device;
+        auto argument = text_in(what.body, "device");
+        if (!argument) return refuse(std::move(argument.error()));
+        request.argument = std::move(*argument);
         return request;
     }
     if (post && path == "/api/play-now") {
@@ -106,14 +132,8 @@ Allowed<WebRequest> Service::Inside::parse_route(const Request& what) {
         request.argument = std::move(*argument);
         return request;
     }
-    if (post && path == "/api/me/code") {
-        request.kind = Kind::code;
-        const auto body = FlatObject::parse(what.body.empty() ? "{}" : what.body);
-        if (!body || !body->fields().empty()) return refuse(malformed("the body must be an empty object"));
-        return request;
-    }
-    if (get && path == "/api/me/tables") {
-        request.kind = Kind::my_tables;
+    if (get && (path == "/api/me/tables" || path == "/api/me/devices")) {
+        request.kind = path == "/api/me/tables" ? Kind::my_tables : Kind::devices;
         return request;
     }
     constexpr std::string_view tables = "/api/tables";
@@ -133,20 +153,23 @@ Allowed<WebRequest> Service::Inside::parse_route(const Request& what) {
 
 void Service::Inside::with_person(WebRequest request, const Now& now) {
     if (!request.has_token) return perform(std::move(request), now);
-    if (const std::string* person = known_.find(request.token_hash)) {
-        request.person = *person;
-        return perform(std::move(request), now);
-    }
+    if (KnownDevice* known = known_.find(request.token_hash)) return perform_for(std::move(request), *known, now);
     ++requests_waiting_;
-    const Ticket ticket = outbox_.read({.what = Read::What::person, .key = {}, .token_hash = request.token_hash});
+    const Ticket ticket = outbox_.read(
+        {.what = Read::What::device, .key = first_person_of(request.token_hash), .token_hash = request.token_hash});
     tickets_.add(ticket, awaited::PersonOfRequest{std::move(request)});
 }
 
 void Service::Inside::person_of_request(WebRequest request, Result<Found, StoreFault> found, const Now& now) {
     if (!found) return outbox_.refuse_request(request.id, cannot_save);
-    std::optional<std::string>& person = found->person;
-    request.person = person ? std::move(*person) : first_person_of(request.token_hash);
-    known_.put(request.token_hash, request.person);
+    KnownDevice& known = learn(request.token_hash, *found);
+    perform_for(std::move(request), known, now);
+}
+
+void Service::Inside::perform_for(WebRequest request, KnownDevice& known, const Now& now) {
+    if (known.device.removed) return outbox_.refuse_request(request.id, device_removed);
+    note_seen(known, request.device, now);
+    request.person = known.device.person;
     perform(std::move(request), now);
 }
 
@@ -171,6 +194,8 @@ void Service::Inside::perform(WebRequest request, const Now& now) {
         }
         case Kind::my_tables: return read_own(std::move(request));
         case Kind::code: return make_code(request, now);
+        case Kind::devices:
+        case Kind::remove_device: return read_devices(std::move(request), std::nullopt);
         // Who would lose something is asked first.
         case Kind::device:
             return request.gives_up ? join_device(std::move(request), now) : read_own(std::move(request));
@@ -219,45 +244,6 @@ void Service::Inside::play_now(WebRequest request, const Now& now) {
     opening.address = request.address;
     opening.request = std::move(request);
     open_table(std::move(opening), now);
-}
-
-void Service::Inside::make_code(const WebRequest& request, const Now& now) {
-    // There is a bound for all codes together, which nobody may use up alone.
-    if (!addresses_.at(request.address, now.served_ms).codes.take(limits_.codes_per_address, now.served_ms))
-        return outbox_.refuse_request(request.id, {RefusalKind::rate, "Too many codes; wait some minutes."});
-    const auto code = codes_.make(request.person, entropy_, now.served_ms);
-    if (!code) return outbox_.refuse_request(request.id, too_busy);
-    JsonText out;
-    out.open_object().key("code").text(*code).key("expires_s").number(limits_.code_ms / 1000).close_object();
-    outbox_.respond(request.id, 200, std::move(out).take());
-}
-
-void Service::Inside::join_device(WebRequest request, const Now& now) {
-    Bucket& wrong = addresses_.at(request.address, now.served_ms).wrong_codes;
-    if (wrong.empty(limits_.wrong_codes_per_address, now.served_ms))
-        return outbox_.refuse_request(request.id, {RefusalKind::rate, "Too many wrong codes; wait some minutes."});
-    const auto use = codes_.begin_use(request.argument, now.served_ms);
-    if (!use) {
-        wrong.take(limits_.wrong_codes_per_address, now.served_ms);
-        ++counters_.codes_wrong;
-        return outbox_.refuse_request(request.id, {RefusalKind::code, "The code is wrong, too old or has been used."});
-    }
-    ++counters_.writes_waiting;
-    const Ticket ticket = outbox_.persist(PutDevice{request.token_hash, use->person});
-    tickets_.add(ticket, awaited::DeviceWrite{std::move(request), use->code, use->person});
-}
-
-void Service::Inside::device_stored(const awaited::DeviceWrite& asked, const Result<Done, StoreFault>& result) {
-    --counters_.writes_waiting;
-    codes_.end_use(asked.code, result.has_value());
-    if (!result) {
-        ++counters_.store_faults;
-        return outbox_.refuse_request(asked.request.id, cannot_save);
-    }
-    known_.put(asked.request.token_hash, asked.person);
-    JsonText out;
-    out.open_object().key("person").text(asked.person).close_object();
-    outbox_.respond(asked.request.id, 200, std::move(out).take());
 }
 
 // --- Lists

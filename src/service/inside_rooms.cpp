@@ -68,6 +68,7 @@ void Service::Inside::log_read(const std::string& table, Result<Found, StoreFaul
         room.doubt_is_over(now);
     } else if (auto state = RoomState::read(table, found->log, limits_.chat_lines_kept)) {
         ++counters_.rooms_loaded;
+        state->note_restored(found->restored_ms);
         room.fill(std::move(*state), now);
     } else {
         note_damaged(table);
@@ -113,7 +114,7 @@ void Service::Inside::drop(const std::string& table, const Now& now) {
         Heading heading = room.heading(now);
         // Nobody will miss a table at which nothing was played.
         if (heading.status == TableStatus::closed && heading.seq == 0)
-            tickets_.add(outbox_.persist(RemoveMatch{table}), awaited::Removal{});
+            tickets_.add(outbox_.persist(RemoveMatch{table}), awaited::Nothing{});
         // What it could not write may be there all the same: its log is read again before long.
         if (room.in_doubt()) heading.deadline_ms = now.served_ms + limits_.last_retry_ms;
         if (!is_finished(heading.status)) wakes_.set(table, wake_of(heading));

@@ -32,10 +32,15 @@ void Service::Inside::disconnected(ConnectionId connection, const Now& now) {
     Session* session = sessions_.find(connection);
     if (session == nullptr) return;
     if (Address* from = addresses_.find(session->address)) --from->connections;
-    const std::vector<std::string> watched = session->watched;
+    Session gone = std::move(*session);
     sessions_.remove(connection);
     if (stopped_) return;
-    for (const std::string& table : watched) {
+    if (KnownDevice* known = known_.find(gone.device)) note_seen(*known, {}, now);
+    leave_tables(connection, gone, now);
+}
+
+void Service::Inside::leave_tables(ConnectionId connection, Session& session, const Now& now) {
+    for (const std::string& table : std::exchange(session.watched, {})) {
         const auto slot = slots_.find(table);
         if (slot == slots_.end()) continue;
         slot->second.room->unwatch(connection, now);
@@ -105,9 +110,14 @@ void Service::Inside::hello(ConnectionId connection, Session& session, const Cli
     }
     const auto hash = hash_of_token(wanted.token);
     if (!hash) return outbox_.refuse(connection, message.id, {RefusalKind::token, "A token is 64 hexadecimal digits."});
-    if (const std::string* person = known_.find(*hash)) return welcome(connection, session, message.id, *person, now);
+    const auto name = name_of_device(wanted.device, limits_);
+    if (!name) return outbox_.refuse(connection, message.id, name.error());
+    session.device = *hash;
+    session.device_name = *name;
+    if (KnownDevice* known = known_.find(*hash)) return greet(connection, session, message.id, *known, now);
     session.state = Session::State::asking;
-    const Ticket ticket = outbox_.read({.what = Read::What::person, .key = {}, .token_hash = *hash});
+    const Ticket ticket =
+        outbox_.read({.what = Read::What::device, .key = first_person_of(*hash), .token_hash = *hash});
     tickets_.add(ticket, awaited::PersonOfSession{connection, message.id, *hash});
 }
 
@@ -124,16 +134,23 @@ void Service::Inside::person_of_session(const awaited::PersonOfSession& asked, R
             outbox_.refuse(asked.connection, id_of(message), cannot_save);
         return;
     }
-    std::optional<std::string>& known = found->person;
-    std::string person = known ? std::move(*known) : first_person_of(asked.token_hash);
-    known_.put(asked.token_hash, person);
-    welcome(asked.connection, *session, asked.id, std::move(person), now);
+    greet(asked.connection, *session, asked.id, learn(asked.token_hash, *found), now);
+}
+
+void Service::Inside::greet(ConnectionId connection, Session& session, std::optional<std::int64_t> id,
+                            KnownDevice& known, const Now& now) {
+    if (known.device.removed) {
+        outbox_.refuse(connection, id, device_removed);
+        return dismiss(connection, session, ByeKind::removed, device_removed.sentence);
+    }
+    note_seen(known, session.device_name, now);
+    welcome(connection, session, id, known.device.person, now);
 }
 
 void Service::Inside::welcome(ConnectionId connection, Session& session, std::optional<std::int64_t> id,
                               std::string person, const Now& now) {
     session.state = Session::State::ready;
-    sessions_.note_person(session, std::move(person), now.served_ms);
+    sessions_.note_person(connection, session, std::move(person), now.served_ms);
     if (id) {
         JsonText out = open_done(*id);
         out.key("protocol").number(protocol_version).key("person").text(session.person).close_object();

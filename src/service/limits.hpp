@@ -56,6 +56,9 @@ struct Limits {
     std::int64_t code_ms = 600'000;
     Pace codes_per_address{.burst = 30, .per_second = 0.1};
     Pace wrong_codes_per_address{.burst = 5, .per_second = 1.0 / 60};
+    std::size_t devices_per_person = 20;
+    std::size_t device_characters = 40;       // of a device's name
+    std::int64_t seen_every_ms = 600'000;     // when a device was seen last is noted so often
     std::size_t persons_remembered = 20'000;  // whose token is whose, to ask the store less
     std::size_t addresses_remembered = 50'000;
 

@@ -55,38 +55,46 @@ std::string first_person_of(const TokenHash& hash) {
     return to_hex(hash_of("paddock person", hash)).substr(0, person_digits);
 }
 
+std::string id_of_device(const TokenHash& hash) {
+    return to_hex(hash_of("paddock device", hash)).substr(0, person_digits);
+}
+
 std::size_t TokenHashHash::operator()(const TokenHash& hash) const noexcept {
     std::size_t value = 0;
     std::memcpy(&value, hash.data(), sizeof(value));
     return value;
 }
 
-const std::string* KnownPersons::find(const TokenHash& hash) {
+KnownDevice* KnownDevices::find(const TokenHash& hash) {
     if (const auto found = young_.find(hash); found != young_.end()) return &found->second;
     const auto found = old_.find(hash);
-    if (found == old_.end()) return nullptr;
-    put(hash, std::string(found->second));
-    return &young_.find(hash)->second;
+    return found == old_.end() ? nullptr : &put(KnownDevice(found->second));
 }
 
-void KnownPersons::put(const TokenHash& hash, std::string person) {
+KnownDevice& KnownDevices::put(KnownDevice known) {
+    const TokenHash hash = known.device.token_hash;
     if (young_.size() >= std::max<std::size_t>(most_ / 2, 1) && !young_.contains(hash)) {
         old_ = std::move(young_);
         young_.clear();
     }
     old_.erase(hash);
-    young_.insert_or_assign(hash, std::move(person));
+    return young_.insert_or_assign(hash, std::move(known)).first->second;
 }
 
-std::optional<std::string> DeviceCodes::make(const std::string& person, Entropy& entropy, std::int64_t now_ms) {
+void KnownDevices::forget(const TokenHash& hash) {
+    young_.erase(hash);
+    old_.erase(hash);
+}
+
+std::optional<std::string> DeviceCodes::make(const CodeMaker& maker, Entropy& entropy, std::int64_t now_ms) {
     forget_expired(now_ms);
     if (expiries_.size() >= limits_.codes) return std::nullopt;
-    if (const auto own = of_person_.find(person); own != of_person_.end())
+    if (const auto own = of_person_.find(maker.person); own != of_person_.end())
         if (own->second.size() >= limits_.codes_per_person) forget(TokenHash(own->second.front()));
     std::string code = draw_code(entropy);
     const TokenHash hash = hash_of_code(code);
-    if (!codes_.emplace(hash, Code{person, false}).second) return std::nullopt;
-    of_person_[person].push_back(hash);
+    if (!codes_.emplace(hash, Code{maker, false}).second) return std::nullopt;
+    of_person_[maker.person].push_back(hash);
     expiries_.emplace_back(now_ms + limits_.code_ms, hash);
     code.insert(8, "-").insert(4, "-");
     return code;
@@ -98,7 +106,7 @@ std::optional<DeviceCodes::Use> DeviceCodes::begin_use(std::string_view code, st
     const auto found = codes_.find(hash);
     if (found == codes_.end() || found->second.in_use) return std::nullopt;
     found->second.in_use = true;
-    return Use{hash, found->second.person};
+    return Use{hash, found->second.maker};
 }
 
 void DeviceCodes::end_use(const TokenHash& code, bool used) {
@@ -108,10 +116,16 @@ void DeviceCodes::end_use(const TokenHash& code, bool used) {
     if (used) forget(code);
 }
 
+void DeviceCodes::forget_of(const std::string& person) {
+    const auto own = of_person_.find(person);
+    if (own == of_person_.end()) return;
+    for (const TokenHash& code : std::vector(own->second)) forget(code);
+}
+
 void DeviceCodes::forget(const TokenHash& code) {
     const auto found = codes_.find(code);
     if (found == codes_.end()) return;
-    const auto own = of_person_.find(found->second.person);
+    const auto own = of_person_.find(found->second.maker.person);
     std::erase(own->second, code);
     if (own->second.empty()) of_person_.erase(own);
     codes_.erase(found);

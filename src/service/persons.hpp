@@ -1,5 +1,5 @@
-// Who somebody is: persons behind tokens, and the one-time codes that join a second device. Tokens are hashed at once
-// and never kept.
+// Who somebody is: persons behind tokens, their devices, and the one-time codes that join another one. Tokens are
+// hashed at once and never kept.
 #pragma once
 
 #include <cstddef>
@@ -24,24 +24,41 @@ std::optional<TokenHash> hash_of_token(std::string_view token);
 // The person that the first use of a token makes.
 std::string first_person_of(const TokenHash& hash);
 
+// What a device is called where its person sees it: not its token, which only the device itself knows.
+std::string id_of_device(const TokenHash& hash);
+
 // A hash is as random as can be: any eight bytes of it will do.
 struct TokenHashHash {
     std::size_t operator()(const TokenHash& hash) const noexcept;
 };
 
-// Whose token is whose, as far as it was asked lately. It forgets the older half when it is full.
-class KnownPersons {
-public:
-    explicit KnownPersons(std::size_t most) : most_(most) {}
+struct KnownDevice {
+    Device device;
+    bool listed = false;    // its person has several devices, so this one is kept
+    bool changing = false;  // it is being linked or removed: until that is written nothing else is written of it
+};
 
-    const std::string* find(const TokenHash& hash);
-    void put(const TokenHash& hash, std::string person);
+// Whose token is whose, as far as it was asked lately. It forgets the older half when it is full.
+class KnownDevices {
+public:
+    explicit KnownDevices(std::size_t most) : most_(most) {}
+
+    KnownDevice* find(const TokenHash& hash);
+    KnownDevice& put(KnownDevice known);
+    void forget(const TokenHash& hash);
 
 private:
-    using Map = std::unordered_map<TokenHash, std::string, TokenHashHash>;
+    using Map = std::unordered_map<TokenHash, KnownDevice, TokenHashHash>;
     std::size_t most_;
     Map young_;
     Map old_;
+};
+
+// Who makes a code: a person, on a device that may not be kept yet.
+struct CodeMaker {
+    std::string person;
+    TokenHash token_hash{};
+    std::string device{};  // its name
 };
 
 // Codes that join a device to a person, kept as hashes. A code that somebody is using right now is held back, so that
@@ -51,18 +68,21 @@ public:
     explicit DeviceCodes(const Limits& limits) : limits_(limits) {}
 
     // As people read it: 7KQ2-M9XD-4T. Nothing when there are too many.
-    std::optional<std::string> make(const std::string& person, Entropy& entropy, std::int64_t now_ms);
+    std::optional<std::string> make(const CodeMaker& maker, Entropy& entropy, std::int64_t now_ms);
 
     struct Use {
         TokenHash code{};
-        std::string person;
+        CodeMaker maker;
     };
     std::optional<Use> begin_use(std::string_view code, std::int64_t now_ms);
     void end_use(const TokenHash& code, bool used);
+    // All codes of a person, also those that are being used: a device that is removed may have made them.
+    void forget_of(const std::string& person);
+    bool knows(const TokenHash& code) const { return codes_.contains(code); }
 
 private:
     struct Code {
-        std::string person;
+        CodeMaker maker;
         bool in_use = false;
     };
     void forget(const TokenHash& code);

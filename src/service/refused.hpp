@@ -23,7 +23,8 @@ using Allowed = Result<Value, Refused>;
 // The status of an HTTP answer that refuses.
 constexpr unsigned http_status(RefusalKind kind) noexcept {
     switch (kind) {
-        case RefusalKind::token: return 401;
+        case RefusalKind::token:
+        case RefusalKind::removed: return 401;
         case RefusalKind::secret:
         case RefusalKind::host:
         case RefusalKind::origin:

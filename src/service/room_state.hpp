@@ -77,6 +77,10 @@ public:
     std::uint64_t chat_count() const { return chat_count_; }
     const std::string& fingerprint() const { return fingerprint_; }
     const Bytes32& secret() const { return secret_; }
+    // Since 1970: when the table was brought back from a backup, so that its draws may come a second time; 0: never.
+    // That is not in the log, which knows nothing of backups.
+    std::int64_t restored_ms() const { return restored_ms_; }
+    void note_restored(std::int64_t wall_ms) { restored_ms_ = wall_ms; }
     std::uint64_t entry_count() const { return entry_count_; }
     // The entries that are neither of the game nor of the chat.
     std::uint64_t aside_count() const { return aside_count_; }
@@ -131,6 +135,7 @@ private:
     std::int64_t minutes_;
     Bytes32 secret_{};
     std::string fingerprint_;
+    std::int64_t restored_ms_ = 0;
     RoomFacts facts_;
     std::deque<ChatLine> chat_;
     std::uint64_t chat_count_ = 0;

@@ -34,7 +34,8 @@ void write_envelope(JsonText& out, const RoomState& state) {
     out.key("fingerprint").text(state.fingerprint()).key("numbers").open_list();
     for (const SeatState& seat : state.facts().seats)
         seat.kind == SeatKind::person&& seat.number ? out.text(to_hex(*seat.number)) : out.null();
-    out.close_list();
+    out.close_list().key("restored_at");
+    state.restored_ms() == 0 ? out.null() : out.number(state.restored_ms());
 }
 
 void write_end(JsonText& out, const RoomState& state, const RoomMoment& moment) {

@@ -13,16 +13,11 @@
 #include "service/counters.hpp"
 #include "service/effects.hpp"
 #include "service/entropy.hpp"
+#include "service/found.hpp"
 #include "service/limits.hpp"
 #include "store/store.hpp"
 
 namespace paddock {
-
-struct Found {
-    std::vector<std::string> log;
-    std::vector<MatchRow> rows;
-    std::optional<std::string> person;
-};
 
 class Service {
 public:

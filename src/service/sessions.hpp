@@ -20,7 +20,7 @@ namespace paddock {
 // What all connections of a person have sent. It outlives them until it is as good as new.
 struct PersonPace {
     Bucket messages;
-    std::size_t connections = 0;
+    std::vector<ConnectionId> connections;
 };
 
 struct Session {
@@ -30,6 +30,8 @@ struct Session {
     State state = State::fresh;
     std::string address;
     std::string person;
+    TokenHash device{};                // whose token it has, once it has said hello
+    std::string device_name;           // as it told then; may be empty
     Bucket first_messages;             // until the person is known
     PersonPace* of_person = nullptr;   // from then on
     std::size_t refused_for_pace = 0;  // in a row
@@ -54,15 +56,20 @@ public:
     void remove(ConnectionId connection) {
         const auto found = sessions_.find(connection);
         if (found == sessions_.end()) return;
-        if (found->second.of_person != nullptr) --found->second.of_person->connections;
+        if (found->second.of_person != nullptr) std::erase(found->second.of_person->connections, connection);
         sessions_.erase(found);
     }
-    void note_person(Session& session, std::string person, std::int64_t now_ms) {
+    void note_person(ConnectionId connection, Session& session, std::string person, std::int64_t now_ms) {
         if (paces_.size() >= forget_at_ && !paces_.contains(person)) forget_quiet(now_ms);
         session.of_person = &paces_[person];
-        ++session.of_person->connections;
+        session.of_person->connections.push_back(connection);
         session.of_person->messages.charge(limits_.messages, now_ms, 1);  // the hello
         session.person = std::move(person);
+    }
+    // The open ones.
+    std::vector<ConnectionId> of_person(const std::string& person) const {
+        const auto found = paces_.find(person);
+        return found == paces_.end() ? std::vector<ConnectionId>() : found->second.connections;
     }
     std::size_t size() const { return sessions_.size(); }
     auto begin() { return sessions_.begin(); }
@@ -79,11 +86,11 @@ public:
 private:
     void forget_quiet(std::int64_t now_ms) {
         std::erase_if(paces_, [&](const auto& entry) {
-            return entry.second.connections == 0 && entry.second.messages.full(limits_.messages, now_ms);
+            return entry.second.connections.empty() && entry.second.messages.full(limits_.messages, now_ms);
         });
         // So many persons at once are no people: those who have gone start afresh.
         if (paces_.size() >= limits_.persons_remembered)
-            std::erase_if(paces_, [](const auto& entry) { return entry.second.connections == 0; });
+            std::erase_if(paces_, [](const auto& entry) { return entry.second.connections.empty(); });
         forget_at_ = std::max<std::size_t>(1024, paces_.size() * 3 / 2);
     }
 

@@ -6,21 +6,24 @@
 #include <string>
 #include <unordered_map>
 #include <variant>
+#include <vector>
 
 #include "service/effects.hpp"
 #include "service/entry.hpp"
+#include "service/persons.hpp"
 
 namespace paddock {
 
 // An HTTP request that needs more than one step.
 struct WebRequest {
-    enum class Kind : std::uint8_t { open, play_now, table, record, my_tables, code, device };
+    enum class Kind : std::uint8_t { open, play_now, table, record, my_tables, code, device, devices, remove_device };
     RequestId id = 0;
     Kind kind = Kind::open;
     std::string address;
-    std::string argument;  // a table, a game or a code
+    std::string argument;  // a table, a game, a code or the id of a device
     SetUp set_up;
     bool gives_up = false;  // a device that joins: what it has of its own
+    std::string device;     // the name of the one that asks; empty: it told none
     bool has_token = false;
     TokenHash token_hash{};
     std::string person;  // empty: a stranger
@@ -54,18 +57,23 @@ struct Opening {
     std::optional<WebRequest> request;  // who asked; else it is a rematch
     std::string previous;               // of a rematch: the room that asked
 };
+struct DevicesRead {
+    WebRequest request;
+    std::optional<DeviceCodes::Use> use;  // of the one that joins
+};
 struct DeviceWrite {
     WebRequest request;
-    TokenHash code{};
-    std::string person;
+    std::optional<DeviceCodes::Use> use;  // of one that joins; else it is removed
+    Device device;
+    std::vector<Device> others;  // the person's
 };
 struct GamesRead {
     WebRequest request;
 };
-struct Removal {};
+struct Nothing {};  // nobody is told
 
-using What = std::variant<RoomWrite, RoomRead, BotAnswer, PersonOfSession, PersonOfRequest, Opening, DeviceWrite,
-                          GamesRead, Removal>;
+using What = std::variant<RoomWrite, RoomRead, BotAnswer, PersonOfSession, PersonOfRequest, Opening, DevicesRead,
+                          DeviceWrite, GamesRead, Nothing>;
 
 }  // namespace awaited
 

@@ -7,7 +7,7 @@ namespace {
 // One transaction: no other server writes in between.
 constexpr const char* succession =
     "BEGIN IMMEDIATE;"
-    "UPDATE matches SET restored = 1 WHERE status < 100 AND (SELECT copied FROM state);"
+    "UPDATE matches SET restored = unixepoch() * 1000 WHERE status < 100 AND (SELECT copied FROM state);"
     "UPDATE state SET copied = 0, generation = generation + 1, commits = commits + 1;"
     "COMMIT";
 

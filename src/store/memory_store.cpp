@@ -48,8 +48,10 @@ Result<Done, StoreFault> MemoryStore::apply(const AppendEntry& append) {
     if (last == 0) kept.made = ++made_;
     kept.log.push_back(append.body);
     if (append.row) {
+        const std::int64_t restored_ms = kept.row ? kept.row->restored_ms : 0;
         kept.row = append.row;
         kept.row->match = append.match;
+        kept.row->restored_ms = restored_ms;
     }
     return Done{};
 }
@@ -61,7 +63,10 @@ Result<Done, StoreFault> MemoryStore::apply(const RemoveMatch& remove) {
 }
 
 Result<Done, StoreFault> MemoryStore::apply(const PutDevice& put) {
-    devices_[put.token_hash] = put.person;
+    Device& kept = devices_[put.device.token_hash];
+    const bool removed = kept.removed;
+    kept = put.device;
+    kept.removed = kept.removed || removed;
     return Done{};
 }
 
@@ -120,10 +125,19 @@ Result<std::vector<MatchRow>, StoreFault> MemoryStore::matches_of(std::string_vi
     return rows_of(found);
 }
 
-Result<std::optional<std::string>, StoreFault> MemoryStore::person_of(const TokenHash& token_hash) {
+Result<std::optional<Device>, StoreFault> MemoryStore::device(const TokenHash& token_hash) {
     if (const auto may = may_read(); !may) return refuse(may.error());
     const auto found = devices_.find(token_hash);
     return found == devices_.end() ? std::nullopt : std::optional(found->second);
+}
+
+Result<std::vector<Device>, StoreFault> MemoryStore::devices_of(std::string_view person) {
+    if (const auto may = may_read(); !may) return refuse(may.error());
+    std::vector<Device> found;
+    for (const auto& [hash, device] : devices_)
+        if (device.person == person && !device.removed) found.push_back(device);
+    std::ranges::sort(found, {}, [](const Device& device) { return std::pair(device.added_ms, device.token_hash); });
+    return found;
 }
 
 Result<std::int64_t, StoreFault> MemoryStore::served_ms() {

@@ -25,7 +25,8 @@ public:
     Result<std::optional<MatchRow>, StoreFault> row(std::string_view match) override;
     Result<std::vector<MatchRow>, StoreFault> unfinished() override;
     Result<std::vector<MatchRow>, StoreFault> matches_of(std::string_view person, std::size_t most) override;
-    Result<std::optional<std::string>, StoreFault> person_of(const TokenHash& token_hash) override;
+    Result<std::optional<Device>, StoreFault> device(const TokenHash& token_hash) override;
+    Result<std::vector<Device>, StoreFault> devices_of(std::string_view person) override;
     Result<std::int64_t, StoreFault> served_ms() override;
     StoreDamage damage_seen() const override { return {.rows = damaged_.size()}; }
 
@@ -38,6 +39,8 @@ public:
     void fail_next_read(StoreFault fault) { next_read_ = fault; }
     // What is kept of this match cannot be read or written any more; the lists leave it out.
     void damage(std::string_view match) { damaged_.emplace(match); }
+    // It comes from a backup that was brought back then.
+    void mark_restored(const std::string& match, std::int64_t wall_ms) { matches_[match].row->restored_ms = wall_ms; }
 
 private:
     struct Kept {
@@ -58,7 +61,7 @@ private:
     std::vector<const Kept*> with_row(const Test& test) const;
 
     std::map<std::string, Kept, std::less<>> matches_;
-    std::map<TokenHash, std::string> devices_;
+    std::map<TokenHash, Device> devices_;
     std::int64_t served_ms_ = 0;
     std::uint64_t made_ = 0;
 

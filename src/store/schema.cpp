@@ -73,8 +73,20 @@ constexpr const char* second_version = R"(
     ALTER TABLE state ADD COLUMN copied INTEGER NOT NULL DEFAULT 0;
 )";
 
+// - What a person recognises a device by. One that is removed stays, so that its token stays nobody's.
+// - `restored` is the time when that was, since 1970, or 0. A file of the second version knew no time: it gets the
+//   latest that it can have been.
+constexpr const char* third_version = R"(
+    ALTER TABLE devices ADD COLUMN name TEXT NOT NULL DEFAULT '';
+    ALTER TABLE devices ADD COLUMN added_ms INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE devices ADD COLUMN seen_ms INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE devices ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX devices_of_person ON devices (person, added_ms) WHERE removed = 0;
+    UPDATE matches SET restored = unixepoch() * 1000 WHERE restored <> 0;
+)";
+
 // What leads from version n to n + 1.
-constexpr std::array steps{first_version, second_version};
+constexpr std::array steps{first_version, second_version, third_version};
 static_assert(steps.size() == schema_version);
 
 SchemaFault plain(StoreFault fault) {

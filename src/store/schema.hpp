@@ -9,7 +9,7 @@
 
 namespace paddock {
 
-inline constexpr std::int64_t schema_version = 2;
+inline constexpr std::int64_t schema_version = 3;
 
 // Why a file cannot be used.
 struct SchemaFault {

@@ -2,6 +2,8 @@
 
 #include <cerrno>
 
+#include "base/bytes.hpp"
+
 namespace paddock::sqlite {
 
 namespace {
@@ -110,6 +112,10 @@ std::string_view Run::text(int column) const {
     const void* bytes = sqlite3_column_blob(statement_, column);
     if (bytes == nullptr) return {};
     return {static_cast<const char*>(bytes), static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
+}
+
+std::span<const std::uint8_t> Run::blob(int column) const {
+    return bytes_of(text(column));
 }
 
 void Run::bind(int place, std::string_view value) {

@@ -72,7 +72,8 @@ public:
 
     bool is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
     std::int64_t integer(int column) const { return sqlite3_column_int64(statement_, column); }
-    std::string_view text(int column) const;  // until the next row
+    std::string_view text(int column) const;               // until the next row
+    std::span<const std::uint8_t> blob(int column) const;  // likewise
 
 private:
     void bind(int place, std::int64_t value) { sqlite3_bind_int64(statement_, place, value); }

@@ -25,7 +25,10 @@ constexpr sqlite::Command<Reads> read_commands[] = {
     {&Reads::current_of_person, "SELECT match FROM participants WHERE person = ?1 AND over = 0"},
     {&Reads::past_of_person,
      "SELECT match FROM participants WHERE person = ?1 AND over = 1 ORDER BY ended_ms DESC, match DESC LIMIT ?2"},
-    {&Reads::device, "SELECT person FROM devices WHERE token_hash = ?1"},
+    {&Reads::device, "SELECT token_hash, person, name, added_ms, seen_ms, removed FROM devices WHERE token_hash = ?1"},
+    {&Reads::devices_of_person,
+     "SELECT token_hash, person, name, added_ms, seen_ms, removed FROM devices WHERE person = ?1 AND removed = 0 "
+     "ORDER BY added_ms, token_hash"},
     {&Reads::served, "SELECT served_ms FROM state"},
 };
 
@@ -138,7 +141,7 @@ Result<std::optional<MatchRow>, StoreFault> SqliteReader::row_of(std::int64_t id
         return refuse(StoreFault::damaged);
     return MatchRow{std::string(name),   static_cast<std::uint8_t>(status),
                     changed_ms,          std::string(heading),
-                    std::move(*persons), found.integer(6) != 0};
+                    std::move(*persons), found.integer(6)};
 }
 
 template <class... Values>
@@ -151,6 +154,27 @@ Result<std::vector<std::int64_t>, StoreFault> SqliteReader::ids(const sqlite::St
         if (!row) return refuse(row.error());
         if (!*row) return ids;
         ids.push_back(found.integer(0));
+    }
+}
+
+template <class Key>
+Result<std::vector<Device>, StoreFault> SqliteReader::devices(const sqlite::Statement& statement, const Key& key) {
+    std::vector<Device> devices;
+    sqlite::Run found(statement, key);
+    while (true) {
+        const auto row = found.next();
+        if (!row) return refuse(row.error());
+        if (!*row) return devices;
+        Device device;
+        const auto hash = found.blob(0);
+        if (hash.size() != device.token_hash.size()) return refuse(StoreFault::damaged);
+        std::ranges::copy(hash, device.token_hash.begin());
+        device.person = found.text(1);
+        device.name = found.text(2);
+        device.added_ms = found.integer(3);
+        device.seen_ms = found.integer(4);
+        device.removed = found.integer(5) != 0;
+        devices.push_back(std::move(device));
     }
 }
 
@@ -193,12 +217,14 @@ Result<SqliteReader::Rows, StoreFault> SqliteReader::matches_of(std::string_view
     });
 }
 
-Result<std::optional<std::string>, StoreFault> SqliteReader::person_of(const TokenHash& token_hash) {
-    sqlite::Run found(statements_.device, token_hash);
-    const auto row = found.next();
-    if (!row) return refuse(row.error());
-    if (!*row) return std::nullopt;
-    return std::string(found.text(0));
+Result<std::optional<Device>, StoreFault> SqliteReader::device(const TokenHash& token_hash) {
+    auto found = devices(statements_.device, token_hash);
+    if (!found) return refuse(found.error());
+    return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
+}
+
+Result<std::vector<Device>, StoreFault> SqliteReader::devices_of(std::string_view person) {
+    return devices(statements_.devices_of_person, person);
 }
 
 Result<std::int64_t, StoreFault> SqliteReader::served_ms() {

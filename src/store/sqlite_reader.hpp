@@ -24,7 +24,8 @@ public:
     // As Store says.
     Result<std::vector<std::string>, StoreFault> log(std::string_view match);
     Result<std::optional<MatchRow>, StoreFault> row(std::string_view match);
-    Result<std::optional<std::string>, StoreFault> person_of(const TokenHash& token_hash);
+    Result<std::optional<Device>, StoreFault> device(const TokenHash& token_hash);
+    Result<std::vector<Device>, StoreFault> devices_of(std::string_view person);
     Result<std::int64_t, StoreFault> served_ms();
 
     // A row that cannot be read does not hide the others of its list.
@@ -39,7 +40,7 @@ public:
         sqlite::Statement begin, commit;
         sqlite::Statement id_of_match, settled, chunks, row, unfinished;
         sqlite::Statement current_of_person, past_of_person;
-        sqlite::Statement device, served;
+        sqlite::Statement device, devices_of_person, served;
     };
 
 private:
@@ -57,6 +58,8 @@ private:
 
     Result<std::optional<MatchRow>, StoreFault> row_of(std::int64_t id);
     Result<Rows, StoreFault> rows_of(const std::vector<std::int64_t>& ids);
+    template <class Key>
+    Result<std::vector<Device>, StoreFault> devices(const sqlite::Statement& statement, const Key& key);
     // Those of the statement's first column, in its order.
     template <class... Values>
     Result<std::vector<std::int64_t>, StoreFault> ids(const sqlite::Statement& statement, const Values&... values);

@@ -200,9 +200,14 @@ Result<std::vector<MatchRow>, StoreFault> SqliteStore::matches_of(std::string_vi
     return inside_->whole(inside_->reader.matches_of(person, most));
 }
 
-Result<std::optional<std::string>, StoreFault> SqliteStore::person_of(const TokenHash& token_hash) {
+Result<std::optional<Device>, StoreFault> SqliteStore::device(const TokenHash& token_hash) {
     const std::scoped_lock lock(inside_->reading);
-    return inside_->noted(inside_->reader.person_of(token_hash));
+    return inside_->noted(inside_->reader.device(token_hash));
+}
+
+Result<std::vector<Device>, StoreFault> SqliteStore::devices_of(std::string_view person) {
+    const std::scoped_lock lock(inside_->reading);
+    return inside_->noted(inside_->reader.devices_of(person));
 }
 
 Result<std::int64_t, StoreFault> SqliteStore::served_ms() {

@@ -38,7 +38,8 @@ public:
     Result<std::optional<MatchRow>, StoreFault> row(std::string_view match) override;
     Result<std::vector<MatchRow>, StoreFault> unfinished() override;
     Result<std::vector<MatchRow>, StoreFault> matches_of(std::string_view person, std::size_t most) override;
-    Result<std::optional<std::string>, StoreFault> person_of(const TokenHash& token_hash) override;
+    Result<std::optional<Device>, StoreFault> device(const TokenHash& token_hash) override;
+    Result<std::vector<Device>, StoreFault> devices_of(std::string_view person) override;
     Result<std::int64_t, StoreFault> served_ms() override;
     StoreDamage damage_seen() const override;
 

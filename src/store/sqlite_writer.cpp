@@ -27,7 +27,9 @@ constexpr sqlite::Command<Writes> write_commands[] = {
     // A person may sit on two seats.
     {&Writes::list, "INSERT OR IGNORE INTO participants (person, over, ended_ms, match) VALUES (?1, ?2, ?3, ?4)"},
     {&Writes::unlist, "DELETE FROM participants WHERE person = ?1 AND over = ?2 AND ended_ms = ?3 AND match = ?4"},
-    {&Writes::put_device, "INSERT OR REPLACE INTO devices (token_hash, person) VALUES (?1, ?2)"},
+    {&Writes::put_device,
+     "INSERT INTO devices (token_hash, person, name, added_ms, seen_ms, removed) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
+     "ON CONFLICT DO UPDATE SET person = ?2, name = ?3, added_ms = ?4, seen_ms = ?5, removed = max(removed, ?6)"},
     {&Writes::put_served, "UPDATE state SET served_ms = ?1"},
 };
 
@@ -150,7 +152,9 @@ SqliteWriter::Answer SqliteWriter::apply(const RemoveMatch& remove) {
 }
 
 SqliteWriter::Answer SqliteWriter::apply(const PutDevice& put) {
-    return run(statements_.put_device, put.token_hash, put.person);
+    const Device& device = put.device;
+    return run(statements_.put_device, device.token_hash, device.person, device.name, device.added_ms, device.seen_ms,
+               device.removed);
 }
 
 SqliteWriter::Answer SqliteWriter::apply(const PutServed& put) {

@@ -34,7 +34,8 @@ struct MatchRow {
     std::int64_t changed_ms = 0;  // since 1970
     std::string heading;
     std::vector<std::string> persons;  // who takes part: for the lists of persons
-    bool restored = false;  // was not over in a backup that was brought back; told by the store, never written
+    // Since 1970: when it was brought back, not over, from a backup; 0: never. Told by the store, never written.
+    std::int64_t restored_ms = 0;
 
     static constexpr std::uint8_t finished = 100;  // this status and above: nothing will happen any more
 
@@ -52,9 +53,19 @@ struct RemoveMatch {
     std::string match;
 };
 using TokenHash = std::array<std::uint8_t, 32>;
-struct PutDevice {
+// A device that is linked to a person, or was until it was removed.
+struct Device {
     TokenHash token_hash{};
     std::string person;
+    std::string name{};         // as the device tells it; may be empty
+    std::int64_t added_ms = 0;  // since 1970; 0: not known
+    std::int64_t seen_ms = 0;   // likewise
+    bool removed = false;       // for good: its token is nobody's any more
+
+    friend bool operator==(const Device&, const Device&) = default;
+};
+struct PutDevice {
+    Device device;
 };
 // How long the service has been serving in all, in milliseconds: the clock that stands still while the server is down.
 struct PutServed {
@@ -82,7 +93,9 @@ public:
     virtual Result<std::vector<MatchRow>, StoreFault> unfinished() = 0;
     // The latest first.
     virtual Result<std::vector<MatchRow>, StoreFault> matches_of(std::string_view person, std::size_t most) = 0;
-    virtual Result<std::optional<std::string>, StoreFault> person_of(const TokenHash& token_hash) = 0;
+    virtual Result<std::optional<Device>, StoreFault> device(const TokenHash& token_hash) = 0;
+    // Those that are not removed, in the order of their coming.
+    virtual Result<std::vector<Device>, StoreFault> devices_of(std::string_view person) = 0;
     virtual Result<std::int64_t, StoreFault> served_ms() = 0;
     // For any thread, at any time.
     virtual StoreDamage damage_seen() const = 0;

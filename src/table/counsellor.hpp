@@ -58,7 +58,7 @@ public:
         // Apart from the dealer's draws.
         Rng thinking = rng.fork(~std::uint64_t{0}).fork(history.size() * most_seats + index_of(question.seat));
         const Budget budget{question.iterations, question.deadline};
-        return advice_text(state, watcher.bot->advise(now, budget, thinking));
+        return advice_text(state, watcher.bot->hint(now, budget, thinking));
     }
 
     // The seat is due.

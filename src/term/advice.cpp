@@ -65,6 +65,10 @@ Word word_about(Reason::Kind kind) {
     }
 }
 
+long in_hundredths(double chance) {
+    return std::lround(std::clamp(chance, 0.0, 1.0) * 100);
+}
+
 // The number of the move in the menu; 0 if it is not listed.
 std::size_t number_of(const std::string& notation, const Menu& menu) {
     for (std::size_t i = 0; i < menu.choices.size(); ++i)
@@ -78,11 +82,21 @@ std::string percent(double chance) {
     const double hundredths = std::clamp(chance, 0.0, 1.0) * 100;
     if (hundredths > 0 && hundredths < 1) return "<1";
     if (hundredths > 99 && hundredths < 100) return ">99";
-    return std::to_string(std::lround(hundredths));
+    return std::to_string(in_hundredths(chance));
 }
 
 std::string in_percent(double chance) {
     return percent(chance) + std::string(no_break_space) + "%";
+}
+
+std::optional<Reason> beside_percentages(Reason reason, double best, double other) {
+    if (reason.kind == Reason::Kind::wins || !says_something(reason)) return std::nullopt;
+    if (reason.kind != Reason::Kind::best_by && reason.kind != Reason::Kind::behind_by) return reason;
+    const long points = in_hundredths(best) - in_hundredths(other);
+    if (points == 0 && reason.kind == Reason::Kind::best_by) return std::nullopt;
+    if (points == 0) return Reason{.kind = Reason::Kind::level};
+    reason.chance = static_cast<double>(points) / 100;
+    return reason;
 }
 
 bool speaks_for(const Reason& reason) {

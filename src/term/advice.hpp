@@ -1,6 +1,7 @@
 // A bot's advice as a page: moves in order, their chances, and the reasons in words.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,10 @@ struct Tip {
 // A reason in words; `subject` is the name of what it speaks of: a horse, a characteristic, a colour. `chooser` is the
 // seat whose move it is about: to that reader it says "your horse", to others whose horse.
 std::string tell_reason(const Reason& reason, const std::string& subject, Seat chooser, const Voice& voice);
+
+// The reason as it stands beside the percentages of the best move and the other one that it compares it with: a
+// difference is that of the whole numbers shown. None where nothing is left to say.
+std::optional<Reason> beside_percentages(Reason reason, double best, double other);
 
 // Whether a reason says anything: "a 0 % chance to take the round" does not.
 bool says_something(const Reason& reason);

@@ -165,10 +165,11 @@ private:
         return Rng(company_.seed).fork(1 + index_of(seat)).fork(match_.events().size());
     }
 
-    Advice<G> advice_for(Seat seat) {
+    using Asked = Advice<G> (Bot<G>::*)(const View&, const Budget&, Rng&);
+    Advice<G> advice_for(Seat seat, Asked asked = &Bot<G>::advise) {
         const auto deadline = company_.deadline ? company_.deadline() : nullptr;
         Rng rng = thoughts_of(seat);
-        return bots_[index_of(seat)]->advise(G::view(match_.state(), seat), {0, deadline.get()}, rng);
+        return (*bots_[index_of(seat)].*asked)(G::view(match_.state(), seat), {0, deadline.get()}, rng);
     }
 
     void play_bot(Seat seat) {
@@ -314,11 +315,13 @@ private:
     // The best moves that the best bot finds with what this seat knows, and why.
     Page hint_page(Seat seat, const View& view, const Menu& asked, const Voice& voice) {
         std::vector<Tip> tips;
-        for (const RankedMove<G>& ranked : advice_for(seat).ranked) {
-            Tip tip{G::print(match_.state(), ranked.move), ranked.value, {}};
-            for (const Reason& reason : ranked.reasons)
-                if (reason.kind != Reason::Kind::wins && says_something(reason))  // the page has every chance
-                    tip.reasons.push_back(tell_reason(reason, Desk<G>::subject(view, reason, voice), seat, voice));
+        const auto ranked = advice_for(seat, &Bot<G>::hint).ranked;
+        for (std::size_t i = 0; i < ranked.size(); ++i) {
+            Tip tip{G::print(match_.state(), ranked[i].move), ranked[i].value, {}};
+            const double other = ranked[i == 0 && ranked.size() > 1 ? 1 : i].value;
+            for (const Reason& reason : ranked[i].reasons)
+                if (const auto shown = beside_percentages(reason, ranked[0].value, other))
+                    tip.reasons.push_back(tell_reason(*shown, Desk<G>::subject(view, *shown, voice), seat, voice));
             tips.push_back(std::move(tip));
         }
         return advice_page(tips, asked, voice, screen_.size().width);

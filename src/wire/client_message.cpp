@@ -126,6 +126,7 @@ constexpr std::array<Op, 16> ops{{
          client::Hello hello;
          hello.protocol = fields.number("protocol", 0, most_count);
          if (fields.given("token")) hello.token = fields.text("token");
+         if (fields.given("device")) hello.device = fields.text("device");
          return hello;
      }},
     {"ping", false, read_plain<client::Ping>},

@@ -59,6 +59,7 @@ namespace client {
 struct Hello {
     std::int64_t protocol = 0;
     std::string token;
+    std::string device;  // its name; empty: it told none
 };
 struct Ping {};
 

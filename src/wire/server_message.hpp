@@ -15,9 +15,9 @@
 namespace paddock {
 
 // Why a server ends a connection.
-enum class ByeKind : std::uint8_t { shutdown, slow, idle, protocol, too_large, limit, version };
-inline constexpr std::array<std::string_view, 7> bye_kinds{"shutdown",  "slow",  "idle",   "protocol",
-                                                           "too_large", "limit", "version"};
+enum class ByeKind : std::uint8_t { shutdown, slow, idle, protocol, too_large, limit, version, removed };
+inline constexpr std::array<std::string_view, 8> bye_kinds{"shutdown",  "slow",  "idle",    "protocol",
+                                                           "too_large", "limit", "version", "removed"};
 
 constexpr std::string_view to_text(ByeKind kind) noexcept {
     return bye_kinds[static_cast<std::size_t>(kind)];

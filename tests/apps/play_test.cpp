@@ -21,7 +21,7 @@ std::vector<std::string> play_words(std::initializer_list<std::string> more) {
 }
 
 Finished play_a_move(const std::string& path) {
-    return run_paddock(play_words({"chevaux", "--seats", "human,random", "--rule", "rounds=3", "--record", path}),
+    return run_paddock(play_words({"chevaux", "--seats", "human,random", "--rule", "rounds=3", "--records", path}),
                        "1\n");
 }
 
@@ -48,17 +48,21 @@ TEST(PlayRecord, LeavesWhatIsThereAlone) {
     EXPECT_TRUE(has(refused.err, "is there already; go on with that game by --from, or add --overwrite"))
         << refused.err;
     EXPECT_EQ(read_text(path), "precious");
-    run_paddock(play_words({"chevaux", "--seats", "human,random", "--record", path, "--overwrite"}), "1\n");
+    run_paddock(play_words({"chevaux", "--seats", "human,random", "--records", path, "--overwrite"}), "1\n");
     EXPECT_TRUE(parse_record(read_text(path)));
-    EXPECT_EQ(run_paddock(play_words({"chevaux", "--record", "/dev/null"})).code, 1) << "no device is replaced";
-    EXPECT_EQ(run_paddock(play_words({"chevaux", "--record", folder.path("none/game.json")})).code, 1);
+    EXPECT_EQ(run_paddock(play_words({"chevaux", "--records", "/dev/null"})).code, 1) << "no device is replaced";
+    EXPECT_EQ(run_paddock(play_words({"chevaux", "--records", folder.path("none/game.json")})).code, 1);
     EXPECT_EQ(run_paddock(play_words({"chevaux", "--overwrite"})).code, 2);
+    EXPECT_EQ(run_paddock(play_words({"chevaux", "--records", "-"})).code, 2) << "the table has the standard output";
+    const Finished old = run_paddock(play_words({"chevaux", "--record", path}));
+    EXPECT_EQ(old.code, 2);
+    EXPECT_EQ(old.err, "paddock play: --record is called --records now ('paddock help play' shows how)\n");
 }
 
 TEST(PlayRecord, SurvivesARequestToEnd) {
     const TemporaryFolder folder;
     const std::string script = std::string("cd '") + folder.path("") + "'; mkfifo in; '" + PADDOCK_BINARY +
-                               "' play change-horses --lang en --record game.json <in >out & exec 3>in; "
+                               "' play change-horses --lang en --records game.json <in >out & exec 3>in; "
                                "until grep -q 'Your choice' out; do sleep 0.05; done; kill -$0 $!; wait $!; echo $?";
     for (const auto& [signal, code] :
          {std::pair("TERM", "143\n"), std::pair("INT", "130\n"), std::pair("HUP", "129\n")}) {
@@ -89,7 +93,7 @@ TEST(PlayFrom, GoesOnWithAGameToItsEndAndSaysHowToLookBack) {
     EXPECT_TRUE(std::equal(begun.events.begin(), begun.events.end(), whole.events.begin()));
     EXPECT_EQ(run_paddock({"verify", path}).out, "1 ok, 0 bad\n");
     const std::string at_once = folder.path("at_once.json");
-    run_paddock(play_words({"chevaux", "--seats", "human,random", "--rule", "rounds=3", "--record", at_once}),
+    run_paddock(play_words({"chevaux", "--seats", "human,random", "--rule", "rounds=3", "--records", at_once}),
                 ones + ones);
     EXPECT_EQ(read_text(at_once), read_text(path)) << "the same game as without a break";
 }
@@ -115,7 +119,7 @@ TEST(PlayFrom, RefusesWithOneSentence) {
              {{"change-horses", "--from", half}, "is 'chevaux', not 'change-horses'"},
              {{"--from", half, "--players", "3"}, "--players is that of the record"},
              {{"--from", half, "--seats", "human,trot"}, "--seats names 2 for 4 players"},
-             {{"--from", half, "--record", over}, "is there already"}}) {
+             {{"--from", half, "--records", over}, "is there already"}}) {
         std::vector<std::string> all{"play"};
         all.insert(all.end(), words.begin(), words.end());
         const Finished done = run_paddock(all);

@@ -14,7 +14,7 @@ export function journey(way: Way, sitting: Sitting): void {
   const name = `${title} by ${way}`;
   const screen = way === 'touch' ? { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } : {};
   test(`a whole game of ${name}`, () =>
-    visit(`journey ${name}`, screen, async ({ open, picture }) => {
+    visit(`journey ${name}`, { ...screen, installs: way === 'mouse' }, async ({ open, picture }) => {
       const page = await open();
       const hand = handOf(way, page);
       await sitDown(page, hand, sitting);

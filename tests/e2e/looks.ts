@@ -117,6 +117,15 @@ export async function expectNothingUnderTheButton(page: Page): Promise<void> {
   expect.soft(under, `under the large button at ${width} x ${height}`).toEqual([]);
 }
 
+// A table on a desk needs no scrolling, with larger text too.
+export async function expectTableFits(page: Page): Promise<void> {
+  const over = await page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return document.querySelector('.tbl') ? scrollHeight - clientHeight : 0;
+  });
+  expect.soft(over, `px to scroll at ${page.viewportSize()?.width}`).toBe(0);
+}
+
 // 44 px both ways; a link within a sentence is as high as its line. Where a thing is laid over a drawing, or looks
 // smaller than it is, what counts is what answers to the finger: its label.
 export async function expectFingerSize(page: Page): Promise<void> {

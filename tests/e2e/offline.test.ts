@@ -13,7 +13,7 @@ test('a whole game without a network after the first visit', async () => {
   const server = await serve();
   let running = true;
   try {
-    await visit('offline', { address: server.address }, async ({ open, context, page, picture }) => {
+    await visit('offline', { address: server.address, installs: true }, async ({ open, context, page, picture }) => {
       await open();
       await shown(page, english.t('shell.offlineReady')).waitFor();
       await picture('home ready offline');

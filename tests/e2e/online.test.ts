@@ -9,6 +9,7 @@ import { downloaded } from './outcome';
 import { brokenLine, join, openTable, party, playerOf, seeResult, short, untilOver } from './party';
 import { verify } from './program';
 import { shown } from './shown';
+import { soon } from './soon';
 import { visit } from './visit';
 import { english, games, wordsIn } from './words';
 
@@ -105,7 +106,7 @@ test('a game under way is shared as the own seat has seen it', () =>
       [ada, 'Ada'],
       [ben, 'Ben'],
     ] as const) {
-      await one.page.waitForFunction(() => (window.told?.seq ?? 0) >= 3); // the horses are dealt
+      await soon(one.page, () => (window.told?.seq ?? 0) >= 3); // the horses are dealt
       await one.page.getByRole('button', { name: english.t('shell.menu') }).click();
       await one.page.getByRole('button', { name: english.t('replay.share') }).click();
       await one.page.getByText(english.t('replay.linkSeen', { name })).waitFor();
@@ -226,7 +227,7 @@ test('play now, and the lobby', () =>
     expect(ben.page.url().split('#')[1]).toBe(link.split('#')[1]);
     await ben.page.getByLabel(english.t('online.yourName')).fill('Ben');
     await ben.page.getByRole('button', { name: english.t('online.sit'), exact: true }).click();
-    await ben.page.waitForFunction(() => (window.told?.seq ?? 0) > 0);
+    await soon(ben.page, () => (window.told?.seq ?? 0) > 0);
     await ben.open('/#/online');
     await ben.page
       .getByRole('button', { name: english.t('online.playNowOf', { game: english.t('shell.title_jeu-de-chevaux') }) })

@@ -11,10 +11,11 @@ import { byHand, openRecord } from './scenes';
 import { shown } from './shown';
 import { sitDown } from './sitting';
 import { longestOf, tasksDuring } from './tasks';
-import { visit } from './visit';
+import { visit, type VisitOptions } from './visit';
 import { english, games, type Game } from './words';
 
 const kilobyte = 1024;
+const asPeople: VisitOptions = { installs: true }; // the site is kept for offline use meanwhile
 
 // While `body` runs the main thread stays free: no task takes 50 ms of the processor. Tells what was measured.
 async function staysFree(session: CDPSession, body: () => Promise<void>): Promise<string> {
@@ -46,7 +47,7 @@ async function network(session: CDPSession): Promise<Loaded[]> {
 }
 
 test('the first load is small', () =>
-  visit('first load', { serviceWorkers: 'block' }, async ({ context, page, open }) => {
+  visit('first load', {}, async ({ context, page, open }) => {
     const loaded = await network(await context.newCDPSession(page));
     let engine = 0;
     page.on('requestfinished', (request) => {
@@ -71,7 +72,7 @@ test('playable within two seconds with a cold cache', async () => {
   const crowded: number[] = [];
   for (let run = 0; run < 5; ++run) {
     crowded.push(crowding());
-    await visit(`cold start ${run}`, {}, async ({ page }) => {
+    await visit(`cold start ${run}`, asPeople, async ({ page }) => {
       await byHand(page); // the die, which is waited for, would be thrown already
       const begun = performance.now();
       await page.goto('/', { waitUntil: 'commit' });
@@ -90,7 +91,7 @@ test('playable within two seconds with a cold cache', async () => {
 });
 
 test('ten turns of bots keep the main thread free', () =>
-  visit('free main thread', { reducedMotion: 'no-preference' }, async ({ context, open, page }) => {
+  visit('free main thread', { ...asPeople, reducedMotion: 'no-preference' }, async ({ context, open, page }) => {
     await open();
     const hand = handOf('mouse', page);
     await sitDown(page, hand, { game: 'change-horses', players: 5 });
@@ -112,7 +113,7 @@ test('ten turns of bots keep the main thread free', () =>
   }));
 
 test('looking back at a long game keeps the main thread free', () =>
-  visit('free main thread in a replay', { reducedMotion: 'no-preference' }, async ({ context, page }) => {
+  visit('free main thread in a replay', { ...asPeople, reducedMotion: 'no-preference' }, async ({ context, page }) => {
     const [record] = await play('jeu-de-chevaux', 4, {}, 1);
     await openRecord(page, english, JSON.stringify(record));
     await page.waitForURL(/#\/result\//);
@@ -136,7 +137,7 @@ test('looking back at a long game keeps the main thread free', () =>
   }));
 
 test('the analysis has its first chart within three seconds and its report within thirty, and the page stays free', () =>
-  visit('analysis in time', {}, async ({ context, page }) => {
+  visit('analysis in time', asPeople, async ({ context, page }) => {
     await lookBack(page);
     let first = 0;
     let all = 0;
@@ -159,7 +160,7 @@ test('the analysis has its first chart within three seconds and its report withi
   }));
 
 test('analysing a very long game keeps the main thread free', () =>
-  visit('free main thread in a long analysis', {}, async ({ context, page }) => {
+  visit('free main thread in a long analysis', asPeople, async ({ context, page }) => {
     const records = await play('jeu-de-chevaux', 4, {}, 40);
     const record = records.reduce((longest, one) => (one.events.length > longest.events.length ? one : longest));
     await lookBack(page, english, record);
@@ -177,7 +178,7 @@ test('analysing a very long game keeps the main thread free', () =>
   }));
 
 test('a lesson keeps the main thread free', () =>
-  visit('free lesson', { reducedMotion: 'no-preference' }, async ({ context, open, page }) => {
+  visit('free lesson', { ...asPeople, reducedMotion: 'no-preference' }, async ({ context, open, page }) => {
     await open('/#/lessons/change-horses/parity');
     const next = page.getByRole('button', { name: english.t('lessons.next'), exact: true });
     const showMe = page.getByRole('button', { name: english.t('lessons.show'), exact: true });
@@ -234,7 +235,7 @@ const setUp: Record<Game, (page: Page) => Promise<void>> = {
 };
 
 test.each(games)('the workshop of %s keeps the main thread free', (game) =>
-  visit(`free workshop ${game}`, { reducedMotion: 'no-preference' }, async ({ context, open, page }) => {
+  visit(`free workshop ${game}`, { ...asPeople, reducedMotion: 'no-preference' }, async ({ context, open, page }) => {
     await byHand(page);
     await open(`/#/workshop/${game}`);
     const legal = page.getByText(english.t('workshop.legal'));

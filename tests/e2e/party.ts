@@ -4,6 +4,7 @@ import { handOf } from './hands';
 import { Player } from './player';
 import { setRules, type Sitting } from './sitting';
 import { visit, type Visit, type VisitOptions } from './visit';
+import { soon } from './soon';
 import { english, type Words } from './words';
 
 // What the browser says of a line that breaks; the page copes with it.
@@ -102,10 +103,7 @@ export const playerOf = ({ page }: Visit): Player => new Player(page, handOf('mo
 
 // Where every turn is forced and goes by itself.
 export async function untilOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.told?.turn.kind === 'over', undefined, {
-    timeout: 400_000,
-    polling: 100, // not at every frame, of which there are many
-  });
+  await soon(page, () => window.told?.turn.kind === 'over', undefined, 400_000);
 }
 
 // To the result of an online table.

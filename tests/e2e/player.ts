@@ -3,13 +3,14 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Hand } from './hands';
 import { told, type Told } from './ear';
+import { soon } from './soon';
 import { english, type Words } from './words';
 
 export type Stop = (now: Told) => boolean;
 
 // Until it is a person's turn here, a curtain hangs, or the game is over.
 export async function waitForTurn(page: Page): Promise<Told> {
-  await page.waitForFunction(() => {
+  await soon(page, () => {
     if (document.querySelector('main.cu')) return true;
     const now = window.told;
     if (now?.turn.kind === 'over') return true;
@@ -81,12 +82,13 @@ export class Player {
 
   async commit(now: Told): Promise<void> {
     const button = largeButton(this.page);
-    await this.page.waitForFunction(() => document.querySelector('.act button:not([disabled])') !== null);
+    await soon(this.page, () => document.querySelector('.act button:not([disabled])') !== null);
     if (this.hand.way === 'keys') await this.page.keyboard.press('Enter');
     else await this.hand.press(button);
     // Where all choose together, another's choice may come first: what counts is that one's own was taken.
     const together = now.view.phase === 'pick';
-    await this.page.waitForFunction(
+    await soon(
+      this.page,
       ([seq, viewer]) => {
         const next = window.told;
         if (!next || next.seq <= seq) return false;
@@ -148,7 +150,7 @@ export class Player {
   }
 
   async #figure(now: Told): Promise<void> {
-    const group = this.page.getByRole('radiogroup', { name: this.words.t('chevaux.ownFigures') });
+    const group = this.page.getByRole('radiogroup', { name: this.words.t('chevaux.ownValues') });
     const next = this.page.getByRole('button', { name: this.words.t('chevaux.leadNext') });
     await group.or(next).first().waitFor();
     if (await next.isVisible()) await this.hand.press(next);

@@ -28,7 +28,7 @@ test('a problem of Chevaux, by keyboard: a worse move first, then the best, then
     const problems = problemsOf('chevaux');
     const { best, second } = problems[0] as Problem;
     await open('/#/problems/chevaux');
-    const figures = page.getByRole('radiogroup', { name: t('chevaux.ownFigures') });
+    const figures = page.getByRole('radiogroup', { name: t('chevaux.ownValues') });
     const leadNext = page.getByRole('button', { name: t('chevaux.leadNext') });
     await figures.or(leadNext).first().waitFor();
     if (await leadNext.isVisible()) await page.keyboard.press('Enter');

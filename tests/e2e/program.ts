@@ -55,6 +55,12 @@ export async function verify(file: string, ...options: readonly string[]): Promi
   return stdout.trim();
 }
 
+// `paddock backup`, and `paddock restore` with the server stopped.
+export const backUp = (data: string, copy: string): Promise<unknown> =>
+  promisify(execFile)(program, ['backup', '--data', data, copy]);
+export const restore = (data: string, copy: string): Promise<unknown> =>
+  promisify(execFile)(program, ['restore', '--data', data, copy]);
+
 // Random games as records, one a line.
 export async function simulate(options: readonly string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)(program, ['sim', ...options, '--records', '-'], { maxBuffer: 64 << 20 });

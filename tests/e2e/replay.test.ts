@@ -10,6 +10,7 @@ import { verify } from './program';
 import { byHand, openRecord } from './scenes';
 import { shown } from './shown';
 import { short, sitDown } from './sitting';
+import { soon } from './soon';
 import { visit } from './visit';
 import { english, languages, wordsIn, type Words } from './words';
 
@@ -202,7 +203,7 @@ test('playing on starts a game after that move, with the dice as they came', () 
     for (let turn = 0; turn < 3; ++turn) {
       const before = (await waitForTurn(page)).seq;
       await page.keyboard.press('Enter');
-      await page.waitForFunction((seq) => (window.told?.seq ?? 0) > seq, before);
+      await soon(page, (seq) => (window.told?.seq ?? 0) > seq, before);
     }
     const all = await drawn();
     expect(all.length).toBeGreaterThan(0);

@@ -1,8 +1,12 @@
 // Looking back at each game, opening a record, sharing, and a link that cannot be read, looked at.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
 import { show, showTable } from './gallery';
+import { play } from './records';
 import { openRecord, type Scene } from './scenes';
+import { visit } from './visit';
+import { languages, wordsIn } from './words';
 
 const golden = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../golden/${name}.json`, import.meta.url)), 'utf8').trim();
@@ -39,5 +43,29 @@ showTable(lookedAt('replay chevaux', 'chevaux-three', 4, 'open'));
 showTable(lookedAt('replay jeu-de-chevaux', 'jeu-de-chevaux-three', 120, 'open'));
 showTable(lookedAt('replay shared', 'change-horses-two', 9, 'open', pressed('replay.share')));
 showTable(lookedAt('replay played on', 'jeu-de-chevaux-two', 60, 'open', pressed('replay.playOn')));
+// "Player 1" must not read "Pla…" five times.
+test('five players are told apart by their names on a phone', async () => {
+  const record = JSON.stringify((await play('change-horses', 5, {}, 1))[0]);
+  for (const language of languages) {
+    await visit(`names ${language}`, { locale: language }, async ({ page, picture }) => {
+      await openRecord(page, wordsIn(language), record);
+      await page.waitForURL(/#\/result\//);
+      await page.goto(`/#/replay/${page.url().split('/').at(-1) ?? ''}/30/open`);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 664 });
+        const names = page.locator('.tiles b');
+        await names.first().waitFor();
+        const players = await names.allTextContents();
+        const cut = await names.evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1).length,
+        );
+        expect.soft(new Set(players).size).toBe(5);
+        expect.soft(cut, `${players.join()} at ${width}`).toBe(0);
+        await picture(`replay five ${width} ${language}`);
+      }
+    });
+  }
+});
+
 show(opened('open a record', '/#/open', 'replay.openTitle'));
 show(opened('link fault', '/#/g/AQEAAAAA', 'shell.faultTitle'));

@@ -36,7 +36,7 @@ async function seen(page: Page): Promise<unknown> {
 
 for (const game of games) {
   test(`a reload in the middle of ${english.t(`shell.title_${game}`)}`, () =>
-    visit(`reload ${game}`, {}, async ({ open, page }) => {
+    visit(`reload ${game}`, { installs: true }, async ({ open, page }) => {
       await open();
       const hand = handOf('mouse', page);
       await sitDown(page, hand, long[game]);

@@ -75,7 +75,7 @@ const believed: Step = async (page, words) => {
 };
 // The cards of the last round lie open until the next is led.
 const choosing: Step = async (page, words) => {
-  const group = page.getByRole('radiogroup', { name: words.t('chevaux.ownFigures') });
+  const group = page.getByRole('radiogroup', { name: words.t('chevaux.ownValues') });
   const next = page.getByRole('button', { name: words.t('chevaux.leadNext') });
   await group.or(next).first().waitFor();
   if (await next.isVisible()) await next.click();

@@ -12,7 +12,7 @@ import { english } from './words';
 test('an update during a game', async () => {
   const server = await releasing(inject('address'));
   try {
-    await visit('update', { address: server.address }, async ({ open, page, picture }) => {
+    await visit('update', { address: server.address, installs: true }, async ({ open, page, picture }) => {
       await open();
       await shown(page, english.t('shell.offlineReady')).waitFor();
       const versions = (): Promise<string[]> => page.evaluate(() => caches.keys());

@@ -7,7 +7,8 @@ import { browser } from './chromium';
 import { pictures } from './pictures';
 import { listen } from './ear';
 
-export interface VisitOptions extends BrowserContextOptions {
+export interface VisitOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
+  installs?: boolean; // the site is kept for offline use; to keep all of it takes longer than the visit, so the default is no
   address?: string; // of another server
   expected?: RegExp; // errors that the test itself brings about
   before?: (context: BrowserContext) => Promise<unknown>; // the first page is opened
@@ -43,7 +44,7 @@ async function seenOn(page: Page): Promise<Buffer> {
 const fileOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 export async function visit(name: string, options: VisitOptions, body: (visit: Visit) => Promise<void>): Promise<void> {
-  const { address = inject('address'), expected, before, ...about } = options;
+  const { address = inject('address'), expected, before, installs = false, ...about } = options;
   const context = await (
     await browser()
   ).newContext({
@@ -52,6 +53,7 @@ export async function visit(name: string, options: VisitOptions, body: (visit: V
     locale: 'en-GB',
     baseURL: address,
     acceptDownloads: true,
+    serviceWorkers: installs ? 'allow' : 'block',
     ...about,
   });
   context.setDefaultTimeout(60_000); // for a crowded machine: what does not come at all fails all the same

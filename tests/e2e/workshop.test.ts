@@ -4,16 +4,22 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { show } from './gallery';
 import { shown } from './shown';
-import { expectSeenFocus } from './hands';
 import { visit } from './visit';
-import { english, games, type Game, type Words } from './words';
+import {
+  askAndPlayOut,
+  choose,
+  enter,
+  expectLegal,
+  fieldAt,
+  focused,
+  pilesAt,
+  press,
+  tabTo,
+  unfoldByKeys,
+} from './workbench';
+import { english, games, type Game } from './words';
 
 const t = english.t;
-
-async function enter(page: Page, game: Game, words: Words = english): Promise<void> {
-  await page.goto(`/#/workshop/${game}`);
-  await shown(page, words.t('workshop.legal')).waitFor();
-}
 
 // With everything unfolded.
 for (const game of games) {
@@ -27,77 +33,6 @@ for (const game of games) {
     },
   });
 }
-
-// What has the focus: what it is called, and the group that it is in.
-const focused = (page: Page): Promise<{ name: string; group: string }> =>
-  page.evaluate(() => {
-    const active = document.activeElement;
-    const label = active?.closest('label');
-    const named =
-      active?.getAttribute('aria-label') ??
-      label?.querySelector('span')?.textContent ??
-      label?.textContent ??
-      active?.textContent;
-    const group = active?.closest('fieldset')?.querySelector('legend')?.textContent;
-    return { name: named?.trim() ?? '', group: group?.trim() ?? '' };
-  });
-
-// Tab until what has the focus is called that, in the group that begins so.
-async function tabTo(page: Page, name: string, group = ''): Promise<void> {
-  for (let presses = 0; presses < 400; ++presses) {
-    await page.keyboard.press('Tab');
-    const here = await focused(page);
-    if (here.name === name && here.group.startsWith(group)) return await expectSeenFocus(page);
-  }
-  throw new Error(`no key leads to "${name}"`);
-}
-
-async function choose(page: Page, name: string, option: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.type(option);
-}
-
-async function press(page: Page, name: string, group = ''): Promise<void> {
-  await tabTo(page, name, group);
-  await page.keyboard.press('Space');
-}
-
-// What is folded is made when it is unfolded.
-async function unfoldByKeys(page: Page, name: string): Promise<void> {
-  await press(page, name);
-  await page.waitForFunction(() => (document.activeElement?.closest('details')?.childElementCount ?? 0) > 1);
-}
-
-const expectLegal = (page: Page): Promise<void> =>
-  expect.poll(() => page.locator('.side > [role="status"]').textContent()).toContain(t('workshop.legal'));
-
-// What is set up is advised on, and played out.
-async function askAndPlayOut(page: Page): Promise<void> {
-  await expectLegal(page);
-  await page.getByRole('button', { name: t('workshop.ranked') }).waitFor();
-  await press(page, t('workshop.ranked'));
-  await page
-    .getByText(t('shell.hintValue', { chance: '' }).trim())
-    .first()
-    .waitFor();
-  await press(page, t('workshop.playOut'));
-  await page.waitForURL(/#\/table\//);
-  await page.locator('h1').first().waitFor();
-}
-
-// The words of the position's text, as the address has them.
-async function fieldAt(page: Page, name: string): Promise<string> {
-  const hash = await page.evaluate(() => location.hash);
-  const text = new URLSearchParams(hash.slice(hash.indexOf('rules='))).get('position') ?? '';
-  return (
-    text
-      .split('; ')
-      .find((field) => field.startsWith(`${name} `))
-      ?.slice(name.length + 1) ?? ''
-  );
-}
-const pilesAt = async (page: Page): Promise<string[][]> =>
-  (await fieldAt(page, 'piles')).split(' / ').map((pile) => pile.split(' '));
 
 async function put(page: Page, changes: Record<string, string>): Promise<void> {
   const box = page.getByRole('textbox', { name: t('workshop.fromText') });
@@ -186,13 +121,14 @@ test('a position of Change Horses is set up by keys alone, advised on and played
     await unfoldByKeys(page, t('workshop.horsesList'));
     for (const [at, letter] of (['A', 'B', 'C', 'D', 'E', 'F'] as const).entries())
       await choose(page, t('workshop.laneOf', { horse: t(`changeHorses.horse${letter}`) }), String(at + 1));
+    await unfoldByKeys(page, t('workshop.cardsList'));
     await press(page, t('workshop.add'), t('workshop.board'));
     expect(await focused(page), 'what was added is at hand').toEqual({
       name: t('workshop.boardCard', { n: 1 }),
       group: t('workshop.board'),
     });
     for (const seat of [0, 1, 2, 3]) {
-      await unfoldByKeys(page, t('shell.playerName', { n: seat + 1 }));
+      await unfoldByKeys(page, t('workshop.ownOf', { who: t('shell.playerName', { n: seat + 1 }) }));
       if (seat === 0) await press(page, 'A B', t('workshop.inHand'));
       for (const card of seat === 0 ? ['C D', 'E F'] : ['A B', 'C D', 'E F'])
         await press(page, card, t('workshop.faceUp'));
@@ -209,6 +145,7 @@ test('certificates are taken away and given anew by keys', () =>
   visit('workshop certificates', {}, async ({ page }) => {
     await enter(page, 'change-horses');
     const own = `${one}: ${t('workshop.certificate')}`;
+    await unfoldByKeys(page, t('workshop.cardsList'));
     await press(page, t('workshop.remove', { what: own }));
     await page.getByText(t('workshop.ch_certificate_count', { a: one, b: '1' })).waitFor();
     expect((await focused(page)).name, 'the focus is not lost').toBe(t('workshop.addCertificate', { who: one }));

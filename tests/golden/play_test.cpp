@@ -54,7 +54,7 @@ TEST(Play, QuitLeavesItWithExitCodeZero) {
 TEST(Play, TheMachineAlonePlaysAndTheRecordIsKept) {
     const auto path = std::filesystem::temp_directory_path() / ("paddock-play-" + std::to_string(getpid()) + ".json");
     const Finished played =
-        play("", "chevaux --lang it --seed 3 --seats random,random --rule rounds=3 --record '" + path.string() + "'");
+        play("", "chevaux --lang it --seed 3 --seats random,random --rule rounds=3 --records '" + path.string() + "'");
     EXPECT_EQ(played.code, 0) << played.out;
     std::ifstream file(path);
     const std::string record{std::istreambuf_iterator<char>(file), {}};

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <regex>
 #include <set>
 #include <string>
 
@@ -108,6 +109,48 @@ Findings check_order(const Layers& layers) {
     return findings;
 }
 
+// What a layer may use and nowhere does.
+Findings check_use(const std::vector<File>& files, const Layers& layers) {
+    std::map<std::string, std::set<std::string>, std::less<>> used;
+    for (const File& file : files)
+        for (const std::string_view line : lines_of(file.text))
+            if (const auto include = include_on(line); include && include->quoted)
+                used[std::string(folder_of(file.path))].insert(std::string(folder_of(include->path)));
+    Findings findings;
+    for (const auto& layer : layers.order)
+        for (const auto& other : layers.below.at(layer))
+            if (other != layer && !used[layer].contains(other))
+                findings.push_back("src/layers.txt allows " + layer + " to use " + other + ", which it does not");
+    return findings;
+}
+
+// docs/pictures/layers.svg: every layer has a box, every arrow is allowed, and what a layer may use can be reached.
+Findings check_picture(const std::string& svg, const Layers& layers) {
+    Findings findings;
+    std::set<std::string> drawn;
+    std::map<std::string, std::set<std::string>> reached;
+    const auto matches = [&svg](const char* pattern) {
+        const std::regex regex(pattern);
+        return std::vector<std::smatch>(std::sregex_iterator(svg.begin(), svg.end(), regex), {});
+    };
+    for (const auto& box : matches("data-layer=\"([a-z]+)\"")) drawn.insert(box[1]);
+    for (const auto& arrow : matches("data-from=\"([a-z]+)\" data-to=\"([a-z]+)\"")) reached[arrow[1]].insert(arrow[2]);
+    for (const auto& layer : layers.order) {
+        if (!drawn.contains(layer)) findings.push_back("the picture has no box for " + layer);
+        const std::set<std::string> arrows = reached[layer];
+        for (const auto& other : arrows) {
+            if (!layers.below.at(layer).contains(other))
+                findings.push_back("the picture has an arrow from " + layer + " to " + other);
+            reached[layer].insert(reached[other].begin(), reached[other].end());
+        }
+        for (const auto& other : layers.below.at(layer))
+            if (other != layer && !reached[layer].contains(other))
+                findings.push_back("in the picture no arrows lead from " + layer + " to " + other);
+    }
+    if (drawn.size() != layers.order.size()) findings.push_back("the picture has a box for what is no layer");
+    return findings;
+}
+
 Layers layers_of_the_repository() {
     return parse_layers(read(PADDOCK_SOURCE_DIR, std::string(PADDOCK_SOURCE_DIR) + "/src/layers.txt").text);
 }
@@ -127,6 +170,18 @@ TEST(Layers, EveryIncludeIsAllowed) {
 
 TEST(Layers, UseOnlyWhatStandsAboveThem) {
     EXPECT_TRUE(check_order(layers_of_the_repository()).empty()) << listed(check_order(layers_of_the_repository()));
+}
+
+TEST(Layers, MayUseOnlyWhatTheyUse) {
+    const Findings findings = check_use(cpp_files({"src"}), layers_of_the_repository());
+    EXPECT_TRUE(findings.empty()) << listed(findings);
+}
+
+TEST(Layers, AreDrawnAsTheyAre) {
+    const std::string svg =
+        read(PADDOCK_SOURCE_DIR, std::string(PADDOCK_SOURCE_DIR) + "/docs/pictures/layers.svg").text;
+    const Findings findings = check_picture(svg, layers_of_the_repository());
+    EXPECT_TRUE(findings.empty()) << listed(findings);
 }
 
 // The checks themselves, on samples that break each rule.
@@ -175,6 +230,21 @@ TEST(LayersCheck, LetsAppsAndBindingsUseEveryLayer) {
 TEST(LayersCheck, SeesACircle) {
     EXPECT_EQ(check_order(parse_layers("base: engine\nengine: base\n")).size(), 1U);
     EXPECT_TRUE(check_order(sample).empty());
+}
+
+TEST(LayersCheck, SeesALayerThatIsAllowedAndNotUsed) {
+    const Layers two = parse_layers("base:\nengine: base\n");
+    EXPECT_EQ(check_use({{"src/engine/game.hpp", "#include <vector>\n"}}, two).size(), 1U);
+    EXPECT_TRUE(check_use({{"src/engine/game.hpp", "#include \"base/text.hpp\"\n"}}, two).empty());
+}
+
+TEST(LayersCheck, SeesAPictureThatIsNotTrue) {
+    const Layers two = parse_layers("base:\nengine: base\n");
+    const std::string boxes = "<g data-layer=\"base\"/><g data-layer=\"engine\"/>";
+    EXPECT_TRUE(check_picture(boxes + "<path data-from=\"engine\" data-to=\"base\"/>", two).empty());
+    EXPECT_EQ(check_picture(boxes, two).size(), 1U) << "no arrow";
+    EXPECT_EQ(check_picture(boxes + "<path data-from=\"base\" data-to=\"engine\"/>", two).size(), 2U);
+    EXPECT_EQ(check_picture("<g data-layer=\"base\"/>", two).size(), 3U) << "no box, no arrow, too few boxes";
 }
 
 }  // namespace

@@ -40,6 +40,22 @@ TEST(Calibration, CountsEveryMomentOnceForEverySeat) {
     EXPECT_EQ(report->open.worst_gap(), 0) << "three games are too few for a verdict";
 }
 
+TEST(Calibration, JudgesHintsWhereThatIsAskedFor) {
+    CalibrationPlan plan = plan_for("chevaux", 2);
+    plan.rules.emplace_back("rounds", std::int64_t{60});
+    const auto cases = [](const CalibrationReport& report) {
+        std::uint64_t sum = 0;
+        for (const auto& bucket : report.hints.buckets) sum += bucket.cases;
+        return sum;
+    };
+    EXPECT_EQ(cases(*calibrate(plan)), 0U);
+    plan.hints = true;
+    const auto report = calibrate(plan);
+    EXPECT_GE(cases(*report), 2U * 5U);
+    EXPECT_LE(cases(*report), 2U * 21U);
+    EXPECT_NE(to_text(*report).find("hints of gallop"), std::string::npos);
+}
+
 TEST(Calibration, TheSameSeedGivesTheSameTextOnAnyNumberOfThreads) {
     CalibrationPlan plan = plan_for("jeu-de-chevaux", 4);
     plan.rules.emplace_back("horses", std::int64_t{1});

@@ -7,13 +7,17 @@
 namespace paddock {
 namespace {
 
+using chevaux::brains::CardWeights;
+using chevaux::brains::end_kinds;
+using chevaux::brains::kind_of_end;
+
 TEST(LookWorth, FindsThatVeryRareCardsDecideTheGame) {
     const LookWorth worth = fit_look_worth({4, 5, 1});
-    ASSERT_EQ(worth.weights.size(), study::end_kinds);
+    ASSERT_EQ(worth.weights.size(), end_kinds);
     EXPECT_GE(worth.moments, 5U * 4U * 16U);
-    EXPECT_GT(worth.ends[study::kind_of_end(2)], 1000U);
-    EXPECT_GT(worth.ends[study::kind_of_end(3)], 1000U);
-    const study::CardWeights& of_two = worth.weights[study::kind_of_end(2)];
+    EXPECT_GT(worth.ends[kind_of_end(2)], 1000U);
+    EXPECT_GT(worth.ends[kind_of_end(3)], 1000U);
+    const CardWeights& of_two = worth.weights[kind_of_end(2)];
     EXPECT_GT(of_two.card[3], of_two.card[0] + 0.2);
     EXPECT_GT(of_two.card[3], of_two.card[1] + 0.2);
     EXPECT_GT(worth.surprise_in_use, 0);

@@ -26,8 +26,11 @@ public:
     Result<std::vector<MatchRow>, StoreFault> matches_of(std::string_view person, std::size_t most) override {
         return store_->matches_of(person, most);
     }
-    Result<std::optional<std::string>, StoreFault> person_of(const TokenHash& token_hash) override {
-        return store_->person_of(token_hash);
+    Result<std::optional<Device>, StoreFault> device(const TokenHash& token_hash) override {
+        return store_->device(token_hash);
+    }
+    Result<std::vector<Device>, StoreFault> devices_of(std::string_view person) override {
+        return store_->devices_of(person);
     }
     Result<std::int64_t, StoreFault> served_ms() override { return store_->served_ms(); }
     StoreDamage damage_seen() const override { return store_->damage_seen(); }

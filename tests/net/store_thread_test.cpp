@@ -100,16 +100,16 @@ TEST(StoreThread, ReadsWhatWasAnswered) {
     hash[0] = 7;
     MatchRow row{"match", 1, 5, "heading", {"ada"}};
     thread.write({1, AppendEntry{"match", 1, "body", row}}, 0);
-    thread.write({2, PutDevice{hash, "ada"}}, 0);
+    thread.write({2, PutDevice{{hash, "ada"}}}, 0);
     collected.batches_with(2);
     thread.read({3, Read::What::log, "match", {}, 0});
     thread.read({4, Read::What::games_of, "ada", {}, 10});
-    thread.read({5, Read::What::person, "", hash, 0});
+    thread.read({5, Read::What::device, "", hash, 0});
     const auto found = collected.found(3);
     ASSERT_EQ(found.size(), 3U);
     EXPECT_EQ(found[0].second->log, std::vector<std::string>{"body"});
     EXPECT_EQ(found[1].second->rows, std::vector<MatchRow>{row});
-    EXPECT_EQ(found[2].second->person, "ada");
+    EXPECT_EQ(found[2].second->device->person, "ada");
 }
 
 TEST(StoreThread, TellsWhenTheStoreFails) {

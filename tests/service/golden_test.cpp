@@ -238,9 +238,17 @@ TEST(Golden, TheServerSaysWhatStandsInTheSamples) {
     tell_the_game(story, stage, ada, ben, table);
     tell_the_end(story, stage, ada, ben);
     tell_a_secret(story, stage, ada, ben);
-    const Response code = story.http(stage, "code", "POST", "/api/me/code", "{}", token_of("Ada"));
-    story.http(stage, "device", "POST", "/api/me/device", R"({"code":")" + text_at(tree(code.body), "code") + "\"}",
+    const Response code =
+        story.http(stage, "code", "POST", "/api/me/code", R"({"device":"Firefox, Linux"})", token_of("Ada"));
+    story.http(stage, "device", "POST", "/api/me/device",
+               R"({"code":")" + text_at(tree(code.body), "code") + R"(","device":"Firefox, Linux"})",
                token_of("Ada's telephone"));
+    const Response devices = story.http(stage, "devices", "GET", "/api/me/devices", "", token_of("Ada"));
+    const JsonValue list = tree(devices.body);
+    Line telephone = greet(stage, "Ada's telephone");
+    story.http(stage, "remove-device", "POST", "/api/me/devices/remove",
+               R"({"device":")" + text_at(list.find("devices")->list()->back(), "id") + "\"}", token_of("Ada"));
+    story.is("server-bye-removed", last_of(stage.take(telephone.connection), R"({"op":"bye")"));
     story.http(stage, "refused", "GET", "/api/tables/aaaaaaaaaaaa", "", "");
     tell_a_time_out(story, stage, ada, ben);
     stage.service().shut_down(stage.now);

@@ -34,22 +34,37 @@ TEST(Persons, APersonFollowsFromTheHash) {
     EXPECT_EQ(token.find(person), std::string::npos);
 }
 
-TEST(KnownPersons, ForgetsTheOlderHalf) {
-    KnownPersons known(10);
+TEST(Persons, TheIdOfADeviceIsNotItsToken) {
+    const TokenHash hash = *hash_of_token(token);
+    const std::string id = id_of_device(hash);
+    EXPECT_EQ(id.size(), 24U);
+    EXPECT_NE(id, first_person_of(hash));
+    EXPECT_EQ(token.find(id), std::string::npos);
+    EXPECT_EQ(to_hex(hash).find(id), std::string::npos);
+    EXPECT_NE(id, id_of_device(TokenHash{}));
+}
+
+TEST(KnownDevices, ForgetsTheOlderHalf) {
+    KnownDevices known(10);
     const auto hash = [](std::uint8_t i) {
         TokenHash hash{};
         hash[0] = i;
         return hash;
     };
+    const auto put = [&](std::uint8_t i, const std::string& person) {
+        known.put({.device = {.token_hash = hash(i), .person = person}});
+    };
     for (std::uint8_t i = 0; i < 100; ++i) {
-        known.put(hash(i), std::to_string(i));
+        put(i, std::to_string(i));
         ASSERT_NE(known.find(hash(i)), nullptr);
-        EXPECT_EQ(*known.find(hash(i)), std::to_string(i));
+        EXPECT_EQ(known.find(hash(i))->device.person, std::to_string(i));
         ASSERT_NE(known.find(hash(0)), nullptr) << "who is asked for stays";
     }
     EXPECT_EQ(known.find(hash(50)), nullptr);
-    known.put(hash(99), "another");
-    EXPECT_EQ(*known.find(hash(99)), "another");
+    put(99, "another");
+    EXPECT_EQ(known.find(hash(99))->device.person, "another");
+    known.forget(hash(99));
+    EXPECT_EQ(known.find(hash(99)), nullptr);
 }
 
 class DeviceCodesTest : public testing::Test {
@@ -57,10 +72,11 @@ protected:
     Limits limits;
     SeededEntropy entropy{3};
     DeviceCodes codes{limits};
+    const CodeMaker ada{"ada", TokenHash{1}, "Firefox, Linux"};
 };
 
 TEST_F(DeviceCodesTest, ACodeJoinsOnce) {
-    const auto code = codes.make("ada", entropy, 0);
+    const auto code = codes.make(ada, entropy, 0);
     ASSERT_TRUE(code);
     EXPECT_EQ(code->size(), 12U);
     EXPECT_EQ((*code)[4], '-');
@@ -68,7 +84,8 @@ TEST_F(DeviceCodesTest, ACodeJoinsOnce) {
     EXPECT_EQ(code->find_first_of("01ILO"), std::string::npos) << "letters that look alike";
     const auto use = codes.begin_use(*code, 1000);
     ASSERT_TRUE(use);
-    EXPECT_EQ(use->person, "ada");
+    EXPECT_EQ(use->maker.person, "ada");
+    EXPECT_EQ(use->maker.device, "Firefox, Linux");
     EXPECT_FALSE(codes.begin_use(*code, 1000)) << "somebody is using it";
     codes.end_use(use->code, false);
     EXPECT_TRUE(codes.begin_use(*code, 1000)) << "that failed, so it is good still";
@@ -77,7 +94,7 @@ TEST_F(DeviceCodesTest, ACodeJoinsOnce) {
 }
 
 TEST_F(DeviceCodesTest, PeopleTypeItAsTheyLike) {
-    std::string code = *codes.make("ada", entropy, 0);
+    std::string code = *codes.make(ada, entropy, 0);
     std::erase(code, '-');
     for (char& c : code)
         if (c >= 'A') c = static_cast<char>(c + 32);
@@ -85,24 +102,37 @@ TEST_F(DeviceCodesTest, PeopleTypeItAsTheyLike) {
 }
 
 TEST_F(DeviceCodesTest, ACodeExpires) {
-    const std::string code = *codes.make("ada", entropy, 0);
+    const std::string code = *codes.make(ada, entropy, 0);
     EXPECT_FALSE(codes.begin_use(code, limits.code_ms));
-    const std::string other = *codes.make("ada", entropy, 0);
+    const std::string other = *codes.make(ada, entropy, 0);
     EXPECT_TRUE(codes.begin_use(other, limits.code_ms - 1));
 }
 
 TEST_F(DeviceCodesTest, TheOldestMakesRoom) {
     std::vector<std::string> made;
-    for (std::size_t i = 0; i <= limits.codes_per_person; ++i) made.push_back(*codes.make("ada", entropy, 0));
+    for (std::size_t i = 0; i <= limits.codes_per_person; ++i) made.push_back(*codes.make(ada, entropy, 0));
     EXPECT_FALSE(codes.begin_use(made.front(), 0));
     for (std::size_t i = 1; i < made.size(); ++i) EXPECT_TRUE(codes.begin_use(made[i], 0));
 }
 
 TEST_F(DeviceCodesTest, ThereIsABoundForAll) {
     limits.codes = 100;
-    for (int i = 0; i < 100; ++i) EXPECT_TRUE(codes.make(std::to_string(i), entropy, 0));
-    EXPECT_FALSE(codes.make("one more", entropy, 0));
-    EXPECT_TRUE(codes.make("one more", entropy, limits.code_ms)) << "the others have expired";
+    for (int i = 0; i < 100; ++i) EXPECT_TRUE(codes.make({.person = std::to_string(i)}, entropy, 0));
+    EXPECT_FALSE(codes.make({.person = "one more"}, entropy, 0));
+    EXPECT_TRUE(codes.make({.person = "one more"}, entropy, limits.code_ms)) << "the others have expired";
+}
+
+TEST_F(DeviceCodesTest, ThoseOfAPersonAreForgottenTogether) {
+    const std::string one = *codes.make(ada, entropy, 0);
+    const std::string other = *codes.make(ada, entropy, 0);
+    const std::string of_ben = *codes.make({.person = "ben"}, entropy, 0);
+    const auto use = codes.begin_use(one, 0);
+    ASSERT_TRUE(use);
+    codes.forget_of("ada");
+    EXPECT_FALSE(codes.knows(use->code)) << "also one that is being used";
+    codes.end_use(use->code, false);
+    for (const std::string& code : {one, other}) EXPECT_FALSE(codes.begin_use(code, 0));
+    EXPECT_TRUE(codes.begin_use(of_ben, 0));
 }
 
 TEST_F(DeviceCodesTest, NonsenseIsNoCode) {

@@ -9,6 +9,7 @@
 #include <regex>
 #include <set>
 
+#include "service/persons.hpp"
 #include "service/refused.hpp"
 #include "tests/service/duel.hpp"
 
@@ -206,6 +207,18 @@ TEST_F(Refusals, Code) {
 TEST_F(Refusals, OwnTables) {
     expect_request(RefusalKind::own_tables, 409, "POST", "/api/me/device", R"({"code":"AAAA-AAAA-AA"})",
                    token_of("Ada"));
+}
+
+TEST_F(Refusals, Removed) {
+    Device device{*hash_of_token(token_of("Eve")), "somebody", "", 1, 1, true};
+    const std::vector<StoreWrite> before{PutDevice{device}};
+    ASSERT_TRUE(duel.stage.store.write(before)[0]);
+    expect_request(RefusalKind::removed, 401, "GET", "/api/me/tables", "", token_of("Eve"));
+    const ConnectionId connection = duel.stage.connect();
+    expect(RefusalKind::removed, [&] {
+        duel.stage.send(connection, R"({"op":"hello","id":1,"protocol":1,"token":")" + token_of("Eve") + "\"}");
+        return text_at(tree(duel.stage.take(connection).front()), "kind");
+    });
 }
 
 TEST_F(Refusals, TooLarge) {

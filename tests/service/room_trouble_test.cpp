@@ -24,6 +24,25 @@ TEST(RoomTrouble, WhatCouldNotBeSavedDidNotHappen) {
     EXPECT_FALSE(duel.stage.counters().storage_trouble);
 }
 
+// Whoever saw the dice before knows them: everybody is told, also after its room was dropped.
+TEST(RoomTrouble, ATableFromABackupSaysSo) {
+    Duel duel;
+    duel.sit();
+    EXPECT_TRUE(duel.room(duel.gil).find("restored_at")->is_null());
+    duel.stage.store.mark_restored(duel.table, 1'763'000'000'000);
+    duel.stage.restart();
+    Player gil(duel.stage, "Gil");
+    EXPECT_EQ(number_at(duel.room(gil), "restored_at"), 1'763'000'000'000);
+    gil.leave_connection();
+    duel.stage.pass(Limits{}.linger_ms + 1'000);
+    EXPECT_EQ(duel.stage.counters().rooms_in_memory, 0U);
+    Player ben(duel.stage, "Ben");
+    EXPECT_EQ(number_at(duel.room(ben), "restored_at"), 1'763'000'000'000) << "for good";
+    const std::string other = open_by(duel.stage, ben, two_persons);
+    ASSERT_EQ(ben.kind("watch", other), "done");
+    EXPECT_TRUE(ben.last("table")->find("room")->find("restored_at")->is_null()) << "that one is new";
+}
+
 TEST(RoomTrouble, EverybodyIsToldWhenTheStoreIsBack) {
     FirstTurn duel;
     duel.stage.store.fail_next(StoreFault::full);

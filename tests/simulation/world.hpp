@@ -206,13 +206,7 @@ private:
     }
     void finish_read(const Read& read) {
         if (chance(weather.read_fails)) return service_->read(read.ticket, refuse(StoreFault::locked), now_);
-        Found found;
-        switch (read.what) {
-            case Read::What::log: found.log = *store.log(read.key); break;
-            case Read::What::games_of: found.rows = *store.matches_of(read.key, read.most); break;
-            case Read::What::person: found.person = *store.person_of(read.token_hash); break;
-        }
-        service_->read(read.ticket, std::move(found), now_);
+        service_->read(read.ticket, find(store, read), now_);
     }
     void perform(AskBot& ask) {
         if (chance(weather.bot_silent)) return;

@@ -40,7 +40,9 @@ TEST(MemoryStore, FailsTheNextRead) {
     store.fail_next_read(StoreFault::failed);
     EXPECT_EQ(store.matches_of("ada", 1), refuse(StoreFault::failed));
     store.fail_next_read(StoreFault::failed);
-    EXPECT_EQ(store.person_of({}), refuse(StoreFault::failed));
+    EXPECT_EQ(store.device({}), refuse(StoreFault::failed));
+    store.fail_next_read(StoreFault::failed);
+    EXPECT_EQ(store.devices_of("ada"), refuse(StoreFault::failed));
     store.fail_next_read(StoreFault::failed);
     EXPECT_EQ(store.served_ms(), refuse(StoreFault::failed));
     store.fail_next_read(StoreFault::failed);

@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include <chrono>
 #include <csignal>
 #include <fstream>
 #include <iterator>
@@ -24,6 +25,12 @@ const MatchRow over{"n", MatchRow::finished, 11, "heading of n", {"ada"}};
 std::string bytes_of(const fs::path& path) {
     std::ifstream stream(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+// As the store tells it, in whole seconds.
+std::int64_t wall_ms() {
+    using std::chrono::floor, std::chrono::seconds, std::chrono::system_clock;
+    return floor<seconds>(system_clock::now()).time_since_epoch().count() * 1000;
 }
 
 // A backup of two games, and a folder that has gone on since.
@@ -64,26 +71,28 @@ TEST_F(Restore, BringsACopyBackAndKeepsTheOldFile) {
 }
 
 TEST_F(Restore, MarksTheGamesThatAreNotOver) {
-    EXPECT_FALSE((*opened(folder.path())->row("m"))->restored);
+    EXPECT_EQ((*opened(folder.path())->row("m"))->restored_ms, 0);
+    const std::int64_t before_ms = wall_ms();
     ASSERT_TRUE(restore_store(copy, folder.path()));
     {
         const auto store = opened(folder.path());
-        EXPECT_TRUE((*store->row("m"))->restored);
-        EXPECT_FALSE((*store->row("n"))->restored) << "its secret is known to everybody anyhow";
+        EXPECT_GE((*store->row("m"))->restored_ms, before_ms);
+        EXPECT_LE((*store->row("m"))->restored_ms, wall_ms());
+        EXPECT_EQ((*store->row("n"))->restored_ms, 0) << "its secret is known to everybody anyhow";
         EXPECT_EQ(store->unfinished()->size(), 1U);
         put(*store, entry(2, "two", under_way));
         put(*store, entry(1, "one", {"p", 1, 12, "heading of p", {"ada"}}));
     }
     const auto store = opened(folder.path());
-    EXPECT_TRUE((*store->row("m"))->restored) << "for good";
-    EXPECT_FALSE((*store->row("p"))->restored) << "it began later";
+    EXPECT_GE((*store->row("m"))->restored_ms, before_ms) << "for good";
+    EXPECT_EQ((*store->row("p"))->restored_ms, 0) << "it began later";
 }
 
 // As it was done before there was a command for it.
 TEST_F(Restore, ByHandMarksThemAsWell) {
     const TemporaryFolder fresh;
     fs::copy_file(copy, fresh.file());
-    EXPECT_TRUE((*opened(fresh.path())->row("m"))->restored);
+    EXPECT_GT((*opened(fresh.path())->row("m"))->restored_ms, 0);
 }
 
 TEST_F(Restore, IntoANewFolder) {
@@ -186,7 +195,10 @@ TEST_F(Restore, TakesACopyOfAnOlderServer) {
     {
         auto connection = sqlite::Connection::open(copy.string(), 0);
         ASSERT_TRUE(
-            connection->execute("ALTER TABLE matches DROP COLUMN restored; ALTER TABLE state DROP COLUMN generation;"
+            connection->execute("DROP INDEX devices_of_person; ALTER TABLE devices DROP COLUMN name;"
+                                "ALTER TABLE devices DROP COLUMN added_ms; ALTER TABLE devices DROP COLUMN seen_ms;"
+                                "ALTER TABLE devices DROP COLUMN removed;"
+                                "ALTER TABLE matches DROP COLUMN restored; ALTER TABLE state DROP COLUMN generation;"
                                 "ALTER TABLE state DROP COLUMN commits; ALTER TABLE state DROP COLUMN copied;"
                                 "PRAGMA user_version = 1"))
             << connection->words();
@@ -195,7 +207,7 @@ TEST_F(Restore, TakesACopyOfAnOlderServer) {
     ASSERT_TRUE(done) << done.error();
     const auto store = opened(folder.path());
     EXPECT_EQ(store->log("m"), Bodies{"one"});
-    EXPECT_TRUE((*store->row("m"))->restored);
+    EXPECT_GT((*store->row("m"))->restored_ms, 0);
 }
 
 }  // namespace

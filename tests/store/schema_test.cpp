@@ -19,7 +19,7 @@ TEST(Schema, IsMadeOnceAndThenLeftAlone) {
     sqlite::Connection connection = new_file(folder);
     ASSERT_TRUE(migrate(connection));
     EXPECT_EQ(connection.number("PRAGMA user_version"), schema_version);
-    ASSERT_TRUE(connection.execute("INSERT INTO devices VALUES (x'01', 'ada')"));
+    ASSERT_TRUE(connection.execute("INSERT INTO devices (token_hash, person) VALUES (x'01', 'ada')"));
     ASSERT_TRUE(migrate(connection));
     EXPECT_EQ(connection.number("SELECT count(*) FROM devices"), 1);
     EXPECT_FALSE(connection.in_transaction());
@@ -74,6 +74,31 @@ TEST(Schema, HasAnIndexForEveryList) {
                             "ORDER BY ended_ms DESC, match DESC LIMIT ?2"),
                        "PRIMARY KEY (person=? AND over=?)"),
               "yes");
+    EXPECT_EQ(contains(plan("SELECT token_hash FROM devices WHERE person = ?1 AND removed = 0 "
+                            "ORDER BY added_ms, token_hash"),
+                       "INDEX devices_of_person (person=?)"),
+              "yes");
+}
+
+// What a file of the second version holds stays; what it did not know is not made up.
+TEST(Schema, KeepsTheDevicesOfAnOlderFile) {
+    const TemporaryFolder folder;
+    sqlite::Connection connection = new_file(folder);
+    ASSERT_TRUE(migrate(connection));
+    ASSERT_TRUE(
+        connection.execute("DROP INDEX devices_of_person; ALTER TABLE devices DROP COLUMN name;"
+                           "ALTER TABLE devices DROP COLUMN added_ms; ALTER TABLE devices DROP COLUMN seen_ms;"
+                           "ALTER TABLE devices DROP COLUMN removed; PRAGMA user_version = 2;"
+                           "INSERT INTO devices VALUES (x'01', 'ada');"
+                           "INSERT INTO matches (name, restored) VALUES ('m', 1), ('n', 0)"))
+        << connection.words();
+    ASSERT_TRUE(migrate(connection));
+    EXPECT_EQ(connection.number("PRAGMA user_version"), 3);
+    EXPECT_EQ(connection.number("SELECT count(*) FROM devices WHERE person = 'ada' AND name = '' AND added_ms = 0 AND "
+                                "seen_ms = 0 AND removed = 0"),
+              1);
+    EXPECT_GT(*connection.number("SELECT restored FROM matches WHERE name = 'm'"), 1'700'000'000'000);
+    EXPECT_EQ(connection.number("SELECT restored FROM matches WHERE name = 'n'"), 0);
 }
 
 }  // namespace

@@ -69,7 +69,8 @@ TYPED_TEST(Stores, BeginEmpty) {
     EXPECT_EQ(this->store().row("m"), std::nullopt);
     EXPECT_EQ(this->store().unfinished(), std::vector<MatchRow>{});
     EXPECT_EQ(this->store().matches_of("ada", 10), std::vector<MatchRow>{});
-    EXPECT_EQ(this->store().person_of(token), std::nullopt);
+    EXPECT_EQ(this->store().device(token), std::nullopt);
+    EXPECT_EQ(this->store().devices_of("ada"), std::vector<Device>{});
     EXPECT_EQ(this->store().served_ms(), 0);
     EXPECT_EQ(write(this->store(), {}), Answers{});
 }
@@ -92,12 +93,14 @@ TYPED_TEST(Stores, KeepAnyBytes) {
     const MatchRow row{all, 7, -5, all + large, {all, "", "3:ada,", all}};
     EXPECT_EQ(write(this->store(), {entry(1, all, row), entry(all, 2, ""), entry(all, 3, large)}),
               (Answers{done, done, done}));
-    EXPECT_EQ(write(this->store(), {PutDevice{token, all}}), Answers{done});
+    const Device device{token, all, all + large, -1, 5};
+    EXPECT_EQ(write(this->store(), {PutDevice{device}}), Answers{done});
     this->restart();
     EXPECT_EQ(this->store().log(all), (Bodies{all, "", large}));
     EXPECT_EQ(this->store().row(all), row);
     EXPECT_EQ(this->store().matches_of(all, 10), std::vector{row});
-    EXPECT_EQ(this->store().person_of(token), all);
+    EXPECT_EQ(this->store().device(token), device);
+    EXPECT_EQ(this->store().devices_of(all), std::vector{device});
 }
 
 TYPED_TEST(Stores, RefuseANumberThatIsNotTheNextOne) {
@@ -225,14 +228,32 @@ TYPED_TEST(Stores, RemoveAMatchWhole) {
     EXPECT_EQ(this->store().row("m"), std::nullopt);
 }
 
-TYPED_TEST(Stores, KnowThePersonOfADevice) {
-    EXPECT_EQ(write(this->store(), {PutDevice{token, "ada"}, PutDevice{other_token, "bob"}}), (Answers{done, done}));
-    EXPECT_EQ(this->store().person_of(token), "ada");
-    EXPECT_EQ(put(this->store(), PutDevice{token, "bob"}), done);
+TYPED_TEST(Stores, KnowTheDevicesOfAPerson) {
+    const Device laptop{token, "ada", "Firefox, Linux", 0, 7};
+    Device telephone{other_token, "bob", "", 20, 20};
+    EXPECT_EQ(write(this->store(), {PutDevice{telephone}, PutDevice{laptop}}), (Answers{done, done}));
+    EXPECT_EQ(this->store().device(other_token), telephone);
+    EXPECT_EQ(this->store().devices_of("ada"), std::vector{laptop});
+    telephone.person = "ada";
+    telephone.name = "Safari, iPhone";
+    EXPECT_EQ(put(this->store(), PutDevice{telephone}), done);
     this->restart();
-    EXPECT_EQ(this->store().person_of(token), "bob");
-    EXPECT_EQ(this->store().person_of(other_token), "bob");
-    EXPECT_EQ(this->store().person_of(TokenHash{}), std::nullopt);
+    EXPECT_EQ(this->store().device(other_token), telephone);
+    EXPECT_EQ(this->store().devices_of("ada"), (std::vector{laptop, telephone})) << "in the order of their coming";
+    EXPECT_EQ(this->store().devices_of("bob"), std::vector<Device>{});
+    EXPECT_EQ(this->store().device(TokenHash{}), std::nullopt);
+}
+
+TYPED_TEST(Stores, RemoveADeviceForGood) {
+    Device device{token, "ada", "Firefox, Linux", 10, 20};
+    device.removed = true;
+    EXPECT_EQ(write(this->store(), {PutDevice{{token, "ada"}}, PutDevice{device}}), (Answers{done, done}));
+    this->restart();
+    EXPECT_EQ(this->store().devices_of("ada"), std::vector<Device>{});
+    EXPECT_EQ(this->store().device(token), device);
+    EXPECT_EQ(put(this->store(), PutDevice{{token, "ada"}}), done) << "what was on its way comes too late";
+    EXPECT_TRUE((*this->store().device(token))->removed);
+    EXPECT_EQ(this->store().devices_of("ada"), std::vector<Device>{});
 }
 
 TYPED_TEST(Stores, KeepTheTimeServed) {

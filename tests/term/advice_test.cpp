@@ -57,6 +57,21 @@ TEST(Advice, AHorseIsGivenAwayALittleOrNot) {
               "it gives your horse away: 46 points more");
 }
 
+TEST(Advice, PointsAreThoseBetweenThePercentagesBesideThem) {
+    const Voice voice{Language::english, seat_at(0)};
+    const auto told = [&](Reason::Kind kind, double best, double other) {
+        const auto shown = beside_percentages({kind, 0, 0, best - other}, best, other);
+        return shown ? tell_reason(*shown, "", seat_at(0), voice) : "";
+    };
+    EXPECT_EQ(percent(0.6249) + " and " + percent(0.5751), "62 and 58");
+    EXPECT_EQ(told(Reason::Kind::behind_by, 0.6249, 0.5751), "4 points behind the best") << "not 5";
+    EXPECT_EQ(told(Reason::Kind::best_by, 0.6151, 0.5749), "5 points better than the next best") << "62 and 57: not 4";
+    EXPECT_EQ(told(Reason::Kind::behind_by, 0.0449, 0.0351), "about as good as the best") << "4 and 4";
+    EXPECT_EQ(told(Reason::Kind::best_by, 0.0449, 0.0351), "");
+    EXPECT_EQ(told(Reason::Kind::wins, 0.5, 0.5), "") << "its chance stands beside it";
+    EXPECT_EQ(beside_percentages({Reason::Kind::reveals, 0, 0, 0.046}, 0.6, 0.5)->chance, 0.046);
+}
+
 TEST(Advice, AMoveOfTheMenuHasItsNumber) {
     const Menu menu{"?", {{"play AB", Line("AB")}, {"play CD", Line("CD")}}, {}};
     const Page page = advice_page({{"play CD", 0.61, {"a reason"}}, {"slip A+ B-", 0.3, {}}}, menu, {}, 80);

@@ -7,11 +7,14 @@ import './styles/shell.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { followOffline } from './app/offline.svelte';
-import { followAddress } from './app/route.svelte';
+import { followAddress, route } from './app/route.svelte';
+import { fetchAhead } from './app/tables.svelte';
 import { followSettings } from './settings/current.svelte';
 
 followSettings();
 followAddress();
+const here = route();
+if (here.page === 'table') fetchAhead(here.table);
 const target = document.getElementById('app');
 // A task of its own: what is read so far and what is drawn now are long enough on a slow telephone by themselves.
 if (target) setTimeout(() => mount(App, { target }));

@@ -101,14 +101,16 @@ CardWorth fit(const std::vector<Position>& positions, std::size_t players) {
 
 }  // namespace
 
-std::vector<CardWorth> fit_card_worth(std::uint64_t games, std::uint64_t seed) {
+std::vector<CardWorth> fit_card_worth(std::uint64_t games, std::uint64_t seed, const std::atomic<bool>* cancelled) {
+    const auto stopped = [cancelled] { return cancelled != nullptr && *cancelled; };
     std::vector<CardWorth> rows;
-    for (std::size_t players = 2; players <= most_seats; ++players) {
+    for (std::size_t players = 2; players <= most_seats && !stopped(); ++players) {
         Rules rules;
         rules.players = static_cast<std::uint8_t>(players);
         rules.rounds = static_cast<std::uint32_t>(mass_play_rounds);
         std::vector<Position> positions;
-        for (std::uint64_t game = 0; game < games; ++game) add_game(rules, Rng(seed + players).fork(game), positions);
+        for (std::uint64_t game = 0; game < games && !stopped(); ++game)
+            add_game(rules, Rng(seed + players).fork(game), positions);
         if (!positions.empty()) rows.push_back(fit(positions, players));
     }
     return rows;

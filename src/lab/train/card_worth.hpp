@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -20,8 +21,9 @@ struct CardWorth {
 
 // Players of good sense play `games` games for each number of players, stopped after 1000 rounds; on positions from all
 // over these games the winner is explained by who holds how many cards of each rarity and who leads (logistic
-// regression). The same games and seed give the same weights.
-std::vector<CardWorth> fit_card_worth(std::uint64_t games, std::uint64_t seed);
+// regression). The same games and seed give the same weights. Cancelled, it has rows for the games played by then.
+std::vector<CardWorth> fit_card_worth(std::uint64_t games, std::uint64_t seed,
+                                      const std::atomic<bool>* cancelled = nullptr);
 
 std::string print_card_worth(const std::vector<CardWorth>& rows);
 

@@ -120,7 +120,7 @@ private:
 
 }  // namespace
 
-Result<jeu_de_chevaux::WeightList, Fault> train_jeu_de_chevaux(const TrainingPlan& plan, TrainingWatcher* watcher) {
+Result<Training, Fault> train_jeu_de_chevaux(const TrainingPlan& plan, TrainingWatcher* watcher) {
     if (plan.games == 0) return refuse(Fault{"a training needs games; give one or more"});
     const Rng seed(plan.seed);
     Network network = fresh_network(seed.fork(0));
@@ -132,11 +132,10 @@ Result<jeu_de_chevaux::WeightList, Fault> train_jeu_de_chevaux(const TrainingPla
         const Rules rules = draw_rules(plan.kind, rng);
         surprise += self_play.play_and_learn(rules, rng, first_rate + (last_rate - first_rate) * done);
         if (game % told_every != 0) continue;
-        if (watcher != nullptr && !watcher->played(game, surprise / told_every))
-            return refuse(Fault{"the training was stopped"});
+        if (watcher != nullptr && !watcher->played(game, surprise / told_every)) return Training{game, pack(network)};
         surprise = 0;
     }
-    return pack(network);
+    return Training{plan.games, pack(network)};
 }
 
 }  // namespace paddock

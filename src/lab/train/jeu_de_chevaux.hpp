@@ -25,7 +25,7 @@ struct TrainingPlan {
     std::uint64_t seed = 1;
 };
 
-// Told after every fifty games; false ends the training, which then refuses.
+// Told after every fifty games; false ends the training early.
 class TrainingWatcher {
 public:
     virtual ~TrainingWatcher() = default;
@@ -33,13 +33,18 @@ public:
     virtual bool played(std::uint64_t games, double surprise) = 0;
 };
 
-// The same plan gives the same weights, to the bit. A fault is a plan without games, or a watcher that had enough.
-Result<jeu_de_chevaux::WeightList, Fault> train_jeu_de_chevaux(const TrainingPlan& plan, TrainingWatcher* watcher);
+struct Training {
+    std::uint64_t games = 0;  // that were learnt from: fewer than planned where the watcher had enough
+    jeu_de_chevaux::WeightList weights{};
+};
+
+// The same plan gives the same weights, to the bit. A fault is a plan without games.
+Result<Training, Fault> train_jeu_de_chevaux(const TrainingPlan& plan, TrainingWatcher* watcher);
 
 // two, one-stable, any-four, many: as the command names them.
 std::string_view to_text(RaceKind kind) noexcept;
 
 // The source file with these weights, as it is kept beside the bots.
-std::string print_weights_file(const TrainingPlan& plan, const jeu_de_chevaux::WeightList& weights);
+std::string print_weights_file(const TrainingPlan& plan, const Training& training);
 
 }  // namespace paddock

@@ -24,7 +24,10 @@ using chevaux::rarities;
 using chevaux::rarity_of;
 using chevaux::Rules;
 using chevaux::State;
-using study::end_kinds;
+using chevaux::brains::card_weights;
+using chevaux::brains::CardWeights;
+using chevaux::brains::end_kinds;
+using chevaux::brains::kind_of_end;
 
 constexpr std::size_t looks = 40;
 constexpr std::size_t moments_of_game = 16;
@@ -86,7 +89,9 @@ Moments moments_of(const Rules& rules, Rng seed) {
         moment.winners = winners_of(course.states.back());
         for (std::size_t i = 0; i < looks; ++i) {
             Rng chance = rng.fork(at).fork(i);
-            moment.ends[i] = end_of(study::end_of_look(course.states[at], chance));
+            chevaux::brains::Imagined game = chevaux::brains::imagined(course.states[at]);
+            chevaux::brains::look_ahead(game, game.state.open.rounds_played, chance);
+            moment.ends[i] = end_of(game.state);
         }
     }
     return moments;
@@ -97,7 +102,8 @@ std::vector<Moments> play_games(const LookWorthPlan& plan) {
     std::vector<Moments> games(plan.games * (most_seats - fewest_players + 1));
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
-        for (std::size_t game = next++; game < games.size(); game = next++) {
+        const auto stopped = [&plan] { return plan.cancelled != nullptr && *plan.cancelled; };
+        for (std::size_t game = next++; game < games.size() && !stopped(); game = next++) {
             Rules rules;
             rules.players = static_cast<std::uint8_t>(fewest_players + game / plan.games);
             rules.rounds = static_cast<std::uint32_t>(mass_play_rounds);
@@ -111,7 +117,7 @@ std::vector<Moments> play_games(const LookWorthPlan& plan) {
 }
 
 const double* weights_for(const Weights& weights, const End& end) {
-    return weights.data() + study::kind_of_end(end.in.count()) * weights_of_kind;
+    return weights.data() + kind_of_end(end.in.count()) * weights_of_kind;
 }
 
 Shares shares_of(const End& end, const Weights& weights) {
@@ -138,7 +144,7 @@ void add_slopes(const End& end, const Shares& shares, const Shares& pull, Weight
     if (!end.winners.empty()) return;
     double mean_pull = 0;
     for (std::size_t seat = 0; seat < most_seats; ++seat) mean_pull += pull[seat] * shares[seat];
-    double* slope = slopes.data() + study::kind_of_end(end.in.count()) * weights_of_kind;
+    double* slope = slopes.data() + kind_of_end(end.in.count()) * weights_of_kind;
     for (std::size_t seat = 0; seat < most_seats; ++seat)
         for (std::size_t i = 0; i < weights_of_kind; ++i)
             slope[i] += shares[seat] * (pull[seat] - mean_pull) * end.held[seat][i];
@@ -202,7 +208,7 @@ Weights fit(const std::vector<Moments>& games) {
 Weights weights_in_use() {
     Weights weights{};
     for (std::size_t kind = 0; kind < end_kinds; ++kind) {
-        const study::CardWeights& used = study::card_weights(kind);
+        const CardWeights& used = card_weights(kind);
         std::copy(used.card.begin(), used.card.end(),
                   weights.begin() + static_cast<std::ptrdiff_t>(kind * weights_of_kind));
         weights[kind * weights_of_kind + rarities] = used.lead;
@@ -226,7 +232,7 @@ LookWorth fit_look_worth(const LookWorthPlan& plan) {
     for (const Moments& moments : games)
         for (const Moment& moment : moments)
             for (const End& end : moment.ends)
-                if (end.winners.empty()) ++worth.ends[study::kind_of_end(end.in.count())];
+                if (end.winners.empty()) ++worth.ends[kind_of_end(end.in.count())];
     for (const Moments& moments : games) worth.moments += moments.size();
     worth.surprise = surprise_of(games, weights);
     worth.surprise_in_use = surprise_of(games, weights_in_use());
@@ -238,7 +244,7 @@ std::string print_look_worth(const LookWorth& worth) {
     std::array<char, 120> line{};
     std::string text = "seats left      ends  common  uncommon    rare  very rare  to lead\n";
     for (std::size_t kind = 0; kind < end_kinds; ++kind) {
-        const study::CardWeights& row = worth.weights[kind];
+        const CardWeights& row = worth.weights[kind];
         std::snprintf(line.data(), line.size(), "%10s %9zu %7.3f %9.3f %7.3f %10.3f %8.3f\n", kinds[kind],
                       worth.ends[kind], row.card[0], row.card[1], row.card[2], row.card[3], row.lead);
         text += line.data();

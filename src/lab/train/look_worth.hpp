@@ -1,12 +1,13 @@
-// Fits the weights by which the study judges where a look at Chevaux ends: those of study/evaluator/chevaux. What cards
-// are worth to the bots is another question: card_worth.
+// Fits the weights by which the end of a look at Chevaux is judged: those of bots/brains/chevaux/look. What cards are
+// worth where the bots' search ends is another question: card_worth.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "study/evaluator/chevaux.hpp"
+#include "bots/brains/chevaux/look.hpp"
 
 namespace paddock {
 
@@ -14,18 +15,19 @@ struct LookWorthPlan {
     std::uint64_t games = 1;  // for each number of players
     std::uint64_t seed = 1;
     unsigned threads = 1;
+    const std::atomic<bool>* cancelled = nullptr;  // fits to the games played by then
 };
 
 struct LookWorth {
-    std::vector<study::CardWeights> weights;  // as study::kind_of_end counts
-    std::vector<std::size_t> ends;            // looks that ended so
+    std::vector<chevaux::brains::CardWeights> weights;  // as kind_of_end counts
+    std::vector<std::size_t> ends;                      // looks that ended so
     std::size_t moments = 0;
     double surprise = 0;         // the mean loss on games kept aside, in nats
-    double surprise_in_use = 0;  // of the weights that the study uses
+    double surprise_in_use = 0;  // of the weights in use
 };
 
 // Canters play `games` games for each number of players, stopped after 1000 rounds. At moments from all over each game
-// the chances are the means of some looks, as the study takes them, and the weights are those that make who won most
+// the chances are the means of some looks, and the weights are those that make who won most
 // likely. To fit single looks would make their means too cautious. The same games and seed give the same weights.
 LookWorth fit_look_worth(const LookWorthPlan& plan);
 

@@ -29,17 +29,19 @@ std::string_view to_text(RaceKind kind) noexcept {
     return name_of(kind).flag;
 }
 
-std::string print_weights_file(const TrainingPlan& plan, const jeu_de_chevaux::WeightList& weights) {
+std::string print_weights_file(const TrainingPlan& plan, const Training& training) {
     constexpr std::size_t widest = 120;
     const KindName name = name_of(plan.kind);
     std::string text = "// Weights for " + std::string(name.words) + ", in steps of 1/2048. Made by\n";
     text += "//   paddock train jeu-de-chevaux --kind " + std::string(name.flag) + " --games " +
             std::to_string(plan.games) + " --seed " + std::to_string(plan.seed) + "\n";
-    text += "// and never edited: the same command writes this file again.\n";
+    text += training.games == plan.games ? "// and never edited: the same command writes this file again.\n"
+                                         : "// stopped after " + std::to_string(training.games) +
+                                               " games: the whole of it makes other weights.\n";
     text += "#include \"bots/brains/jeu_de_chevaux/weights.hpp\"\n\nnamespace paddock::jeu_de_chevaux {\n\n";
     text += "// clang-format off\nconst WeightList " + std::string(name.list) + "{\n";
     std::string line;
-    for (const std::int16_t weight : weights) {
+    for (const std::int16_t weight : training.weights) {
         const std::string number = std::to_string(weight) + ",";
         if (line.size() + number.size() > widest) {
             text += line + "\n";

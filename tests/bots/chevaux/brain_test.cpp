@@ -113,6 +113,21 @@ TEST(ChevauxBrain, KnowsOnlyWhatItsSeatKnows) {
                   });
 }
 
+// A hint is of the same move as is played, and knows no more.
+TEST(ChevauxBrain, HintsAtWhatItPlaysFromWhatItsSeatKnows) {
+    for (const Level level : {Level::canter, Level::gallop})
+        for (const int players : {2, 4})
+            play_game(rules_for(players), level, 9, 40,
+                      [&](auto& bot, const State&, const View& now, const auto& advice, Rng rng) {
+                          Rng other(98);
+                          Rng same = rng;
+                          const auto hint = bot.hint(now, Budget{.iterations = 8}, rng);
+                          EXPECT_EQ(hint.move(), advice.move());
+                          EXPECT_EQ(hint.ranked.size(), advice.ranked.size());
+                          expect_same(hint, bot.hint(view(guess(now, other), now.seat), Budget{.iterations = 8}, same));
+                      });
+}
+
 double wins_of(Level a, Level b, int games) {
     Rules rules = rules_for(2);
     rules.rounds = 300;

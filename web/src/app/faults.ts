@@ -41,6 +41,7 @@ const onlineKinds = [
   'full',
   'unreadable',
   'own_tables',
+  'removed',
   'no_server',
   'offline',
 ] as const satisfies readonly OnlineFaultKind[];

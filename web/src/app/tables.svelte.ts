@@ -83,11 +83,17 @@ export async function giveUp(given: Session): Promise<void> {
   (await sit(transport, () => transport.resume(table))).hurry();
 }
 
+// The page begins with the address of a table: engine and board are on their way while its page is being fetched.
+export function fetchAhead(table: string): void {
+  const game = lastGame(table);
+  // Whoever waits for them hears why they did not come.
+  if (game) void loadBoard(game).catch(() => {});
+  void connection().catch(() => {});
+}
+
 // For an address that names a table: the one that is open, or a kept one.
 export async function tableAt(table: string): Promise<Session> {
   if (open && open.table === table) return open;
-  const game = lastGame(table);
-  if (game) void loadBoard(game).catch(() => {}); // whoever waits for it hears why it did not come
   const transport = await connection();
   const made = await sit(transport, () => transport.resume(table));
   void made.start();

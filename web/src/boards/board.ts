@@ -61,6 +61,8 @@ export interface BoardModule<View extends AnyView> {
   action(scene: Scene<View>, chosen: string | null, words: Words): Action;
   // One event as sentences for the log and the screen reader; empty where there is nothing to tell.
   tell(before: Seen<View>, event: SeenEvent, after: Seen<View>, scene: Scene<View>, words: Words): string[];
+  // Where the log tells an event and the one before it in one line: the sentences for both; null: each has its own.
+  line?(before: Seen<View>, event: SeenEvent, after: Seen<View>, scene: Scene<View>, words: Words): string[] | null;
   // For an event whose outcome unfolds on the board; null: it is told at once. Until then the page shows the table as
   // it was before, under this caption.
   suspense?(before: Seen<View>, event: SeenEvent, after: Seen<View>): Suspense<View> | null;

@@ -1,9 +1,10 @@
 // The plain requests to a server: what is there before and after a game.
 import type { GameName, Level, Rules } from '../engine/types';
 import { Refused } from '../table/refused';
-import { token } from './identity';
+import { ownDevice } from './device';
+import { forgetRemoval, forgetToken, token } from './identity';
 import { entry, tableName, type ChatChoice, type ClockChoice, type Entry } from './protocol';
-import { fields, list, readOrNull, text, whole, type Reader } from './reading';
+import { fields, flag, list, orNull, readOrNull, shown, text, whole, type Reader } from './reading';
 import { offline, refusedBy } from './refusals';
 
 export interface OnlineSetup {
@@ -31,7 +32,11 @@ async function within<Value>(ask: (signal: AbortSignal) => Promise<Value>): Prom
   return ask(patience.signal).finally(() => clearTimeout(timer));
 }
 
-async function answerTo(path: string, { method = 'GET', body }: Ask): Promise<{ ok: boolean; said: string }> {
+async function answerTo(
+  path: string,
+  { method = 'GET', body }: Ask,
+  own: string,
+): Promise<{ ok: boolean; said: string }> {
   try {
     return await within(async (signal) => {
       const response = await fetch(path, {
@@ -39,7 +44,7 @@ async function answerTo(path: string, { method = 'GET', body }: Ask): Promise<{ 
         signal,
         cache: 'no-store',
         headers: {
-          Authorization: `Bearer ${token()}`,
+          Authorization: `Bearer ${own}`,
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -54,12 +59,14 @@ async function answerTo(path: string, { method = 'GET', body }: Ask): Promise<{ 
 const noServer = (): Refused => new Refused('no_server', 'nothing here answers as a server of this page does');
 
 async function textOf(path: string, ask: Ask = {}): Promise<string> {
-  const { ok, said } = await answerTo(path, ask);
+  const own = token();
+  const { ok, said } = await answerTo(path, ask, own);
   if (ok) return said;
   const refusal = readOrNull(parsed(said), (from) => {
     const { kind, sentence } = fields(from);
     return { kind: text(40)(kind), sentence: text(1000)(sentence) };
   });
+  if (refusal?.kind === 'removed') forgetToken(own);
   throw refusal ? refusedBy(refusal.kind, refusal.sentence) : noServer();
 }
 
@@ -114,11 +121,38 @@ export const deviceCode = (): Promise<DeviceCode> =>
       const { code, expires_s } = fields(from);
       return { code: text(40)(code), expires_s: whole(expires_s) };
     },
-    { method: 'POST', body: {} },
+    { method: 'POST', body: ownDevice() },
   );
 // A server takes no tables from this device unless it is told that they may be given up.
-export const joinDevice = async (code: string, givesUp = false): Promise<void> =>
-  void (await ask('/api/me/device', (from) => text(100)(fields(from)['person']), {
+export async function joinDevice(code: string, givesUp = false): Promise<void> {
+  await ask('/api/me/device', (from) => text(100)(fields(from)['person']), {
     method: 'POST',
-    body: givesUp ? { code, give_up: true } : { code },
-  }));
+    body: { code, ...ownDevice(), ...(givesUp ? { give_up: true } : {}) },
+  });
+  forgetRemoval();
+}
+
+export interface Device {
+  id: string;
+  name: string | null; // as it tells itself
+  this: boolean; // the one that asks
+  here: boolean; // it has a line to the server
+  added_at: number | null;
+  seen_at: number | null;
+}
+const device: Reader<Device> = (from) => {
+  const it = fields(from);
+  return {
+    id: text(40)(it['id']),
+    name: orNull(shown(400))(it['name']),
+    this: flag(it['this']),
+    here: flag(it['here']),
+    added_at: orNull(whole)(it['added_at']),
+    seen_at: orNull(whole)(it['seen_at']),
+  };
+};
+const devices: Reader<Device[]> = (from) => list(device, 1000)(fields(from)['devices']);
+export const myDevices = (): Promise<Device[]> => ask('/api/me/devices', devices);
+// Answers those that are left.
+export const removeDevice = (id: string): Promise<Device[]> =>
+  ask('/api/me/devices/remove', devices, { method: 'POST', body: { device: id } });

@@ -1,5 +1,5 @@
 // Who this browser is to a server: a token that it draws once and keeps, and the name that others see. Nobody signs up.
-import { readKept, writeKept } from '../settings/store';
+import { dropKept, readKept, writeKept } from '../settings/store';
 import { drawnHex } from '../table/drawn';
 import { nameLength } from './protocol';
 
@@ -14,6 +14,17 @@ export function token(): string {
   writeKept('token', drawn);
   return drawn;
 }
+
+// A server says that this token was removed from its person's devices: the next one is another person's, until a code
+// links this browser again. Another tab may have drawn a new one already.
+export function forgetToken(removed: string): void {
+  if (token() !== removed) return;
+  drawn = null;
+  dropKept('token');
+  writeKept('removed', true);
+}
+export const wasRemoved = (): boolean => readKept('removed') === true;
+export const forgetRemoval = (): void => dropKept('removed');
 
 // Whether this browser has ever been anybody to a server.
 export const hasToken = (): boolean => isToken(readKept('token'));

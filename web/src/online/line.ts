@@ -2,6 +2,8 @@
 // answers. What was asked and not answered is asked again, after a while or on the next line: the protocol makes that
 // harmless, but for what is marked `once`.
 import { Refused } from '../table/refused';
+import { ownDevice } from './device';
+import { forgetToken } from './identity';
 import { protocolVersion, readMessage, type Message, type TableMessage } from './protocol';
 import type { Fields } from './reading';
 import { offline, refusedBy } from './refusals';
@@ -50,7 +52,7 @@ const farewell_ms: Readonly<Record<string, number>> = {
   rate: 5_000,
 };
 // Trying again would end the same way.
-const final: readonly string[] = ['version', 'token', 'origin'];
+const final: readonly string[] = ['version', 'token', 'origin', 'removed'];
 
 const isHidden = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
@@ -65,6 +67,7 @@ export class Line {
   #socket: Socket | null = null;
   #lastId = 0;
   #hello = 0; // the id of the greeting under way
+  #shown = ''; // the token in it
   #tries = 0;
   #openSince = 0;
   #leastWait_ms = 0;
@@ -124,7 +127,9 @@ export class Line {
 
   #greet(socket: Socket): void {
     this.#hello = ++this.#lastId;
-    socket.send(JSON.stringify({ op: 'hello', id: this.#hello, protocol: protocolVersion, token: this.#token() }));
+    this.#shown = this.#token();
+    const hello = { op: 'hello', id: this.#hello, protocol: protocolVersion, token: this.#shown, ...ownDevice() };
+    socket.send(JSON.stringify(hello));
   }
 
   #greeted(): void {
@@ -235,6 +240,7 @@ export class Line {
   }
 
   #turnedAway(kind: string, refused: Refused): void {
+    if (kind === 'removed') forgetToken(this.#shown);
     if (final.includes(kind)) return this.#giveUp(refused);
     this.#leastWait_ms = farewell_ms[kind] ?? 0;
     this.#drop(refused);

@@ -102,6 +102,7 @@ export interface Room {
   chat: ChatChoice;
   fingerprint: string;
   numbers: (string | null)[];
+  restored_at: number | null; // when the table was brought back from a backup
   outcome: Outcome | null;
   secret: string | null;
   next: string | null;
@@ -219,6 +220,7 @@ export const room: Reader<Room> = (from) => {
     chat: among(chatChoices)(it['chat']),
     fingerprint: hex(it['fingerprint']),
     numbers: list(orNull(hex), mostSeats)(it['numbers']),
+    restored_at: orNull(whole)(it['restored_at']),
     outcome: orNull(outcome)(it['outcome']),
     secret: orNull(hex)(it['secret']),
     next: orNull(tableName)(it['next']),

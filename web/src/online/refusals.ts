@@ -29,6 +29,7 @@ const faults = {
   full: 'full',
   damaged: 'unreadable',
   own_tables: 'own_tables',
+  removed: 'removed',
 } as const satisfies Record<string, FaultKind>;
 
 export type RefusalKind = keyof typeof faults;

@@ -198,6 +198,7 @@ export type OnlineFaultKind =
   | 'full'
   | 'unreadable' // what the server kept of the game
   | 'own_tables' // that joining another person would take from this device
+  | 'removed' // this device, from its person's devices
   | 'no_server' // nothing that speaks our protocol answers at this address
   | 'offline'; // the line is down
 

@@ -57,7 +57,6 @@ function once<Format>(name: string, make: () => Format): Format {
   made.set(name, fresh);
   return fresh;
 }
-const pluralOf = (locale: string): Intl.PluralRules => once(`plural ${locale}`, () => new Intl.PluralRules(locale));
 const numberOf = (locale: string, digits?: number): Intl.NumberFormat =>
   once(
     `number ${locale} ${digits}`,
@@ -73,8 +72,6 @@ const percentOf = (locale: string, digits: number): Intl.NumberFormat =>
     () =>
       new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
-const listOf = (locale: string): Intl.ListFormat =>
-  once(`list ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const dateOf = (locale: string): Intl.DateTimeFormat =>
   once(
     `date ${locale}`,
@@ -82,6 +79,16 @@ const dateOf = (locale: string): Intl.DateTimeFormat =>
   );
 const dayOf = (locale: string): Intl.DateTimeFormat =>
   once(`day ${locale}`, () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
+
+// Plurals and lists are plain enough in our three languages, and the first table that is shown needs them: from the
+// platform they cost a slow telephone a tenth of a second.
+const isOne = (n: number, language: Language): boolean =>
+  language === 'fr' ? Math.abs(n) < 2 : Math.abs(n) === 1;
+const ands: Readonly<Record<Language, string>> = { en: 'and', fr: 'et', it: 'e' };
+function listed(items: readonly string[], language: Language): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${ands[language]} ${last}`;
+}
 
 export function makeWords(language: Language, areas: Partial<Record<AreaName, Area>>): Words {
   const locale = language === 'en' ? 'en-GB' : language; // the English of our texts: no comma before "and", 24 hours
@@ -98,7 +105,7 @@ export function makeWords(language: Language, areas: Partial<Record<AreaName, Ar
   const form = (found: Phrase, slots: Slots): string => {
     if (typeof found === 'string') return found;
     const n = slots['n'];
-    return typeof n === 'number' && pluralOf(locale).select(n) === 'one' ? found.one : found.other;
+    return typeof n === 'number' && isOne(n, language) ? found.one : found.other;
   };
   const fill = (text: string, slots: Slots): string =>
     text.replace(/\{(\w+)\}/g, (slot, name: string) => {
@@ -116,7 +123,7 @@ export function makeWords(language: Language, areas: Partial<Record<AreaName, Ar
     },
     number: written,
     percent: (share, digits = 0) => percentOf(locale, digits).format(share),
-    list: (items) => listOf(locale).format(items),
+    list: (items) => listed(items, language),
     date: (milliseconds) => dateOf(locale).format(milliseconds),
     day: (milliseconds) => dayOf(locale).format(milliseconds),
   };

@@ -3,27 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyBoard } from '../../src/app/boards';
 import { Session } from '../../src/app/table/session.svelte';
 import { settings } from '../../src/settings/current.svelte';
-import type { Holder } from '../../src/table/transport';
-import { fakeTable, snapshotOf, type FakeOptions, type FakeTable, type FakeView } from './fakeTable';
-
-const person = (name: string): Holder => ({ kind: 'person', name });
-const bot: Holder = { kind: 'bot', name: 'Otto', level: 'trot' };
-
-const board = (secrets: boolean): AnyBoard =>
-  ({
-    secrets,
-    tell: (_before: unknown, event: { by: number; text: string }) => [`${event.by} says ${event.text}`],
-    forced: ({ legal }: { legal: string[] }) => (legal.length === 2 ? 'go' : null),
-  }) as unknown as AnyBoard;
-
-async function sit(options: FakeOptions, secrets = true): Promise<{ table: FakeTable; session: Session }> {
-  const table = fakeTable(options);
-  const session = new Session(table, board(secrets), await snapshotOf(table));
-  table.looks.length = 0;
-  await session.start();
-  return { table, session };
-}
-const calm = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
+import { bot, calm, fakeBoard, fakeTable, person, sit, snapshotOf, type FakeView } from './fakeTable';
 
 beforeEach(() => {
   settings.speed = 'instant';
@@ -33,7 +13,7 @@ beforeEach(() => {
 test('until its outcome has been seen the table is told as it was, and nobody is due', async () => {
   settings.speed = 'quick';
   const table = fakeTable({ seats: [bot, person('Léa')], rounds: 1 });
-  const running = { ...board(true), suspense: () => ({ caption: () => 'it runs' }) } as AnyBoard;
+  const running = { ...fakeBoard(true), suspense: () => ({ caption: () => 'it runs' }) } as AnyBoard;
   const session = new Session(table, running, await snapshotOf(table));
   void session.start();
   await vi.waitFor(() => expect(session.seq).toBe(1));
@@ -61,7 +41,7 @@ test('alone against bots they do so of themselves, after a moment in which one s
   settings.forced = 'bots';
   settings.speed = 'quick';
   const table = fakeTable({ seats: [person('Léa'), bot], rounds: 1 });
-  const session = new Session(table, board(true), await snapshotOf(table));
+  const session = new Session(table, fakeBoard(true), await snapshotOf(table));
   void session.start();
   await vi.waitFor(() => expect(session.chosen).toBe('go'));
   expect([session.seq, session.mine, session.due]).toEqual([0, true, false]);
@@ -80,7 +60,7 @@ test('a move can be taken back, at a table of bots and once there is one', async
   const table = fakeTable({ seats: [person('Léa'), bot], rounds: 3 });
   const back = vi.fn(async () => snapshotOf(fakeTable({ seats: [person('Léa'), bot], rounds: 3 })));
   table.takeBack = back;
-  const session = new Session(table, board(true), await snapshotOf(table));
+  const session = new Session(table, fakeBoard(true), await snapshotOf(table));
   await session.start();
   expect(session.canTakeBack).toBe(false);
   session.choose('go');

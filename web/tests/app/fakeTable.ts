@@ -1,5 +1,7 @@
 // A table for tests of the page: a tiny game behind the real interface. Each seat holds a secret; in turn the seats
 // say "go"; with `together` all say it at the same time, in secret.
+import type { AnyBoard } from '../../src/app/boards';
+import { Session } from '../../src/app/table/session.svelte';
 import type { SeenEvent, Turn, Viewer } from '../../src/engine/types';
 import type { View } from '../../src/engine/views';
 import type { Holder, Moment, Push, Snapshot, Transport } from '../../src/table/transport';
@@ -121,3 +123,26 @@ export function fakeTable({ seats, rounds, together = false }: FakeOptions): Fak
 }
 
 export const snapshotOf = (table: FakeTable): Promise<Snapshot> => table.look(null);
+
+// --- The page at that table
+
+export const person = (name: string): Holder => ({ kind: 'person', name });
+export const bot: Holder = { kind: 'bot', name: 'Otto', level: 'trot' };
+
+export const fakeBoard = (secrets: boolean): AnyBoard =>
+  ({
+    secrets,
+    tell: (_before: unknown, event: { by: number; text: string }) => [`${event.by} says ${event.text}`],
+    forced: ({ legal }: { legal: string[] }) => (legal.length === 2 ? 'go' : null),
+  }) as unknown as AnyBoard;
+
+// Plays until a person is due.
+export async function sit(options: FakeOptions, secrets = true): Promise<{ table: FakeTable; session: Session }> {
+  const table = fakeTable(options);
+  const session = new Session(table, fakeBoard(secrets), await snapshotOf(table));
+  table.looks.length = 0;
+  await session.start();
+  return { table, session };
+}
+
+export const calm = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));

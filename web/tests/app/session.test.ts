@@ -1,30 +1,31 @@
 // The course of a table on one screen: pace, curtain, secrets, the past.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyBoard } from '../../src/app/boards';
+import { hush, spoken } from '../../src/app/table/announcer.svelte';
+import { linesOf } from '../../src/app/table/journal.svelte';
 import { Session } from '../../src/app/table/session.svelte';
 import { settings } from '../../src/settings/current.svelte';
 import type { Holder } from '../../src/table/transport';
-import { fakeTable, snapshotOf, type FakeOptions, type FakeTable, type FakeView } from './fakeTable';
+import { bot, calm, fakeBoard, fakeTable, person, sit, snapshotOf, type FakeTable, type FakeView } from './fakeTable';
 
-const person = (name: string): Holder => ({ kind: 'person', name });
-const bot: Holder = { kind: 'bot', name: 'Otto', level: 'trot' };
-
-const board = (secrets: boolean): AnyBoard =>
-  ({
-    secrets,
-    tell: (_before: unknown, event: { by: number; text: string }) => [`${event.by} says ${event.text}`],
-    forced: ({ legal }: { legal: string[] }) => (legal.length === 2 ? 'go' : null),
-  }) as unknown as AnyBoard;
-
-async function sit(options: FakeOptions, secrets = true): Promise<{ table: FakeTable; session: Session }> {
-  const table = fakeTable(options);
-  const session = new Session(table, board(secrets), await snapshotOf(table));
-  table.looks.length = 0;
-  await session.start();
-  return { table, session };
-}
 const secret = (session: Session): string | null => (session.view as unknown as FakeView).secret;
-const calm = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
+
+// What a screen reader hears from now on: whatever appears in one of the two regions.
+function listen(): () => string[] {
+  hush();
+  const heard: string[] = [];
+  let before = { first: '', second: '' };
+  const timer = setInterval(() => {
+    const now = { ...spoken() };
+    for (const region of ['first', 'second'] as const)
+      if (now[region] && now[region] !== before[region]) heard.push(now[region]);
+    before = now;
+  }, 4);
+  return () => {
+    clearInterval(timer);
+    return heard;
+  };
+}
 
 beforeEach(() => {
   settings.speed = 'instant';
@@ -59,7 +60,7 @@ describe('alone with bots', () => {
     const table = fakeTable({ seats: [bot, person('Léa')], rounds: 1 });
     let unfold = (): void => {};
     const slow = {
-      ...board(true),
+      ...fakeBoard(true),
       suspense: () => ({ caption: () => 'it runs', over: new Promise<void>((resolve) => (unfold = resolve)) }),
     } as AnyBoard;
     const session = new Session(table, slow, await snapshotOf(table));
@@ -76,7 +77,7 @@ describe('alone with bots', () => {
     settings.speed = 'calm';
     const table = fakeTable({ seats: [bot, bot, bot, bot, person('Léa')], rounds: 1 });
     const done = vi.fn(() => true);
-    const session = new Session(table, { ...board(true), done } as AnyBoard, await snapshotOf(table));
+    const session = new Session(table, { ...fakeBoard(true), done } as AnyBoard, await snapshotOf(table));
     void session.start();
     await vi.waitFor(() => expect(session.seq).toBe(1));
     expect(session.watching).toBe(true);
@@ -96,10 +97,31 @@ describe('alone with bots', () => {
     expect(session.over).toBe(true);
   });
 
+  test('where the log tells two events in one line, what happened first is said when it happens', async () => {
+    settings.speed = 'quick';
+    const heard = listen();
+    const table = fakeTable({ seats: [bot, bot, person('Léa')], rounds: 1 });
+    const joining = {
+      ...fakeBoard(true),
+      line: (_before: unknown, { by }: { by: number }) => (by === 1 ? ['0 and 1 say go'] : null),
+    } as AnyBoard;
+    const session = new Session(table, joining, await snapshotOf(table));
+    void session.start();
+    await vi.waitFor(() => {
+      session.settled();
+      expect(session.due).toBe(true);
+    }, 3000);
+    await calm();
+    expect(heard()).toEqual(['0 says go', '1 says go']);
+    expect(linesOf(session.journal.entries)).toEqual([{ number: 2, sentences: ['0 and 1 say go'] }]);
+    expect(session.lately).toBe('0 and 1 say go');
+    session.close();
+  });
+
   test('a reload finds the log again', async () => {
     const table = fakeTable({ seats: [bot, person('Léa')], rounds: 4 });
     await table.next();
-    const session = new Session(table, board(true), await snapshotOf(table));
+    const session = new Session(table, fakeBoard(true), await snapshotOf(table));
     await session.start();
     await calm();
     expect(session.journal.entries.map(({ number }) => number)).toEqual([1]);
@@ -226,7 +248,7 @@ describe('online', () => {
       },
     });
     const snapshot = await table.look(viewer);
-    const session = new Session(released, board(true), snapshot);
+    const session = new Session(released, fakeBoard(true), snapshot);
     table.looks.length = 0;
     await session.start();
     return {

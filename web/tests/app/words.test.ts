@@ -108,6 +108,24 @@ describe('words', () => {
     expect(makeWords('it', { shell }).list(['A', 'B', 'C'])).toBe('A, B e C');
   });
 
+  test('write lists and choose plurals as the platform would', () => {
+    for (const language of languages) {
+      const words = makeWords(language, { shell });
+      const lists = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
+      for (let n = 0; n <= 4; ++n) {
+        const items = ['Anna', 'Émile', 'Ida', 'Eva'].slice(0, n);
+        expect(words.list(items)).toBe(lists.format(items));
+      }
+      const plurals = new Intl.PluralRules(language);
+      for (const n of [-2, -1, 0, 0.5, 1, 1.5, 2, 3, 11, 21, 100, 101, 1000]) {
+        const form = plurals.select(n) === 'one' ? 'one' : 'other';
+        expect(words.t('shell.minutes', { n }), `${n} in ${language}`).toBe(
+          shell[language].minutes[form].replace('{n}', words.number(n)),
+        );
+      }
+    }
+  });
+
   test('guess the language from what the browser wants', () => {
     expect(guessLanguage(['de-CH', 'fr-CH', 'en'])).toBe('fr');
     expect(guessLanguage(['it'])).toBe('it');

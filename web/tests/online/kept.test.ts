@@ -30,6 +30,20 @@ describe('the token', () => {
     expect(token()).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  test('is forgotten when a server has removed it, and the page remembers that', async () => {
+    const { token, forgetToken, wasRemoved, forgetRemoval } = await import('../../src/online/identity');
+    const own = token();
+    forgetToken('00'.repeat(32));
+    expect(token(), 'that was the token of another time').toBe(own);
+    expect(wasRemoved()).toBe(false);
+    forgetToken(own);
+    expect(token()).toMatch(/^[0-9a-f]{64}$/);
+    expect(token()).not.toBe(own);
+    expect(wasRemoved()).toBe(true);
+    forgetRemoval();
+    expect(wasRemoved()).toBe(false);
+  });
+
   test('lasts as long as the page where nothing can be kept', async () => {
     vi.stubGlobal('localStorage', undefined);
     const { token } = await import('../../src/online/identity');

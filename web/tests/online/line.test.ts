@@ -27,7 +27,7 @@ describe('a greeting', () => {
   test('comes first, with the token, and opens the line', () => {
     const asked = line.ask('ping');
     server.now().open();
-    expect(server.now().sent).toEqual([{ op: 'hello', id: 2, protocol: 1, token: 'ab'.repeat(32) }]);
+    expect(server.now().sent).toMatchObject([{ op: 'hello', id: 2, protocol: 1, token: 'ab'.repeat(32) }]);
     server.now().answer('hello');
     expect(states).toEqual(['open']);
     expect(server.now().last('ping')?.id).toBe(1);
@@ -35,17 +35,20 @@ describe('a greeting', () => {
     return expect(asked).resolves.toMatchObject({ op: 'done' });
   });
 
-  test.each(['version', 'token', 'origin'])('that is refused for its %s is not tried again', async (kind) => {
-    const asked = line.ask('watch');
-    server.now().open();
-    server.now().refuse('hello', kind);
-    expect(line.state).toBe('refused');
-    expect(line.fault?.kind).toBe(kind);
-    await expect(asked).rejects.toMatchObject({ kind });
-    await expect(line.ask('ping')).rejects.toMatchObject({ kind });
-    vi.advanceTimersByTime(120_000);
-    expect(server.sockets).toHaveLength(1);
-  });
+  test.each(['version', 'token', 'origin', 'removed'])(
+    'that is refused for its %s is not tried again',
+    async (kind) => {
+      const asked = line.ask('watch');
+      server.now().open();
+      server.now().refuse('hello', kind);
+      expect(line.state).toBe('refused');
+      expect(line.fault?.kind).toBe(kind);
+      await expect(asked).rejects.toMatchObject({ kind });
+      await expect(line.ask('ping')).rejects.toMatchObject({ kind });
+      vi.advanceTimersByTime(120_000);
+      expect(server.sockets).toHaveLength(1);
+    },
+  );
 
   test('that is refused for the crowd is tried again later', () => {
     server.now().open();

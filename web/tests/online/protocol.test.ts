@@ -1,17 +1,19 @@
 // The samples of every message (tests/golden/protocol), which the server's tests read too: what the server sends is
 // understood, and what this page sends is written like the samples.
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameName } from '../../src/engine/types';
 import { drawnNumber } from '../../src/online/envelope';
 import {
   deviceCode,
   joinDevice,
+  myDevices,
   myTables,
   openOnline,
   playNow,
   publicTables,
   recordOf,
+  removeDevice,
   serverState,
   tableEntry,
   type OnlineSetup,
@@ -26,6 +28,8 @@ const folder = new URL('../../../tests/golden/protocol/', import.meta.url);
 const sample = (name: string): string => readFileSync(new URL(name, folder), 'utf8').trim();
 const samples = (start: string): string[] => readdirSync(folder).filter((name) => name.startsWith(start));
 
+const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+beforeEach(() => void vi.stubGlobal('navigator', { userAgent: agent, maxTouchPoints: 0 }));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what the server sends', () => {
@@ -57,7 +61,7 @@ describe('what the server sends', () => {
     const said = JSON.parse(sample('server-room.json')) as { room: Record<string, unknown> };
     expect(readOrNull(said.room, room)).not.toBeNull();
     for (const field of Object.keys(said.room)) {
-      const optional = ['stop_in_ms', 'outcome', 'secret', 'next', 'trouble'].includes(field);
+      const optional = ['stop_in_ms', 'restored_at', 'outcome', 'secret', 'next', 'trouble'].includes(field);
       const { [field]: _, ...without } = said.room;
       if (!optional) expect(readOrNull(without, room), `without ${field}`).toBeNull();
       expect(readOrNull({ ...said.room, [field]: Symbol.iterator }, room), field).toBeNull();
@@ -143,6 +147,7 @@ describe('plain requests', () => {
   const calls: Record<string, (sampled: HttpSample) => Promise<unknown>> = {
     'http-code.json': () => deviceCode(),
     'http-device.json': ({ body }) => joinDevice(codeIn(body)),
+    'http-devices.json': () => myDevices(),
     'http-healthz.json': () => serverState(),
     'http-my-tables.json': () => myTables(),
     'http-open.json': ({ body }) => openOnline(body as OnlineSetup),
@@ -150,12 +155,14 @@ describe('plain requests', () => {
     'http-record.json': ({ path }) => recordOf(tableIn(path)),
     'http-record-refused.json': ({ path }) => recordOf(tableIn(path)),
     'http-refused.json': ({ path }) => tableEntry(tableIn(path)),
+    'http-remove-device.json': ({ body }) => removeDevice((body as { device: string }).device),
     'http-table.json': ({ path }) => tableEntry(tableIn(path)),
     'http-tables.json': () => publicTables(),
   };
   const expected: Record<string, (answer: never) => unknown> = {
     'http-code.json': (answer) => answer,
     'http-device.json': () => undefined,
+    'http-devices.json': ({ devices }: { devices: unknown }) => devices,
     'http-healthz.json': () => 'ok',
     'http-my-tables.json': ({ tables }: { tables: unknown }) => tables,
     'http-open.json': ({ table }: { table: string }) => table,
@@ -163,6 +170,7 @@ describe('plain requests', () => {
     'http-record.json': (answer) => JSON.stringify(answer),
     'http-record-refused.json': () => 'secret',
     'http-refused.json': () => 'no_such_table',
+    'http-remove-device.json': ({ devices }: { devices: unknown }) => devices,
     'http-table.json': (answer) => answer,
     'http-tables.json': ({ tables }: { tables: unknown }) => tables,
   };

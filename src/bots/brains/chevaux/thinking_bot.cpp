@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
+#include "base/maths.hpp"
+#include "bots/brains/chevaux/look.hpp"
 #include "games/chevaux/play.hpp"
 
 namespace paddock::chevaux::brains {
@@ -77,16 +80,7 @@ void note_errors(const std::vector<double>& guesses, std::vector<Rated>& rated) 
     }
 }
 
-void sample(const View& view, const Horizon& horizon, Foresight& foresight, Rng& rng, std::vector<Rated>& rated) {
-    const CardSet seen = seen_cards(view);
-    std::vector<double> values(rated.size());
-    std::vector<double> guesses;  // the values of all moves in one guess after the other
-    while (!foresight.exhausted()) {
-        const Imagined game{guess(view, rng), seen};
-        if (!try_moves(game, horizon, foresight, values, rated)) break;
-        guesses.insert(guesses.end(), values.begin(), values.end());
-    }
-    if (guesses.empty()) return;
+void take_means(const std::vector<double>& guesses, std::vector<Rated>& rated) {
     const std::size_t worlds = guesses.size() / rated.size();
     for (std::size_t i = 0; i < rated.size(); ++i) {
         double sum = 0;
@@ -96,9 +90,59 @@ void sample(const View& view, const Horizon& horizon, Foresight& foresight, Rng&
     note_errors(guesses, rated);
 }
 
+void sample(const View& view, const Horizon& horizon, Foresight& foresight, Rng& rng, std::vector<Rated>& rated) {
+    const CardSet seen = seen_cards(view);
+    std::vector<double> values(rated.size());
+    std::vector<double> guesses;  // the values of all moves in one guess after the other
+    while (!foresight.exhausted()) {
+        const Imagined game{guess(view, rng), seen};
+        if (!try_moves(game, horizon, foresight, values, rated)) break;
+        guesses.insert(guesses.end(), values.begin(), values.end());
+    }
+    if (!guesses.empty()) take_means(guesses, rated);
+}
+
+// Enough that the standard error of a mean is at most a point and a half.
+constexpr std::uint32_t looks_of_hint = 1000;
+
+// Looks at what follows each move, into the same guesses of what cannot be seen and with the same luck.
+void look_at_all(const View& view, const Rng& rng, std::vector<Rated>& rated) {
+    std::vector<double> guesses;
+    guesses.reserve(looks_of_hint * rated.size());
+    for (std::uint32_t i = 0; i < looks_of_hint; ++i) {
+        Rng chance = rng.fork(i);
+        const State world = guess(view, chance);
+        for (const Rated& one : rated) {
+            Rng same = chance;
+            guesses.push_back(share_after(world, view.seat, one.move, same));
+        }
+    }
+    take_means(guesses, rated);
+}
+
+constexpr double least_share = 0.001;
+
+double log_odds(double share) noexcept {
+    const double inside = std::clamp(share, least_share, 1 - least_share);
+    return natural_log(inside / (1 - inside));
+}
+
+// Moves all values, the best one to where looks see that move: by as much in odds, so that they keep their order.
+void set_level(const View& view, const Rng& rng, const RankedMove<Chevaux>& best, std::vector<Rated>& rated) {
+    std::vector<Rated> alone{{best.move, {}}};
+    look_at_all(view, rng, alone);
+    const double shift = log_odds(alone[0].value) - log_odds(best.value);
+    for (Rated& one : rated) {
+        const double odds = exponential(log_odds(one.value) + shift);
+        const double value = odds / (1 + odds);
+        one.error *= value * (1 - value) / std::max(one.value * (1 - one.value), least_share);
+        one.value = value;
+    }
+}
+
 }  // namespace
 
-Advice<Chevaux> ThinkingBot::advise(const View& now, const Budget& budget, Rng& rng) {
+ThinkingBot::Thought ThinkingBot::think(const View& now, const Budget& budget, Rng& rng) const {
     const CardSet remembered = memory_.remembered(now);
     const View view = forget(now, remembered);
     const Belief belief = believe(view, remembered);
@@ -117,8 +161,31 @@ Advice<Chevaux> ThinkingBot::advise(const View& now, const Budget& budget, Rng& 
         else
             sample(view, horizon, foresight, rng, rated);
     }
-    Advice<Chevaux> advice = explain(now, rated, worth);
-    advice.iterations = foresight.judged();
+    return {view, worth, std::move(rated), foresight.judged()};
+}
+
+Advice<Chevaux> ThinkingBot::told(const View& now, const Thought& thought) {
+    Advice<Chevaux> advice = explain(now, thought.rated, thought.worth);
+    advice.iterations = thought.judged;
+    return advice;
+}
+
+Advice<Chevaux> ThinkingBot::advise(const View& now, const Budget& budget, Rng& rng) {
+    return told(now, think(now, budget, rng));
+}
+
+Advice<Chevaux> ThinkingBot::hint(const View& now, const Budget& budget, Rng& rng) {
+    Thought thought = think(now, budget, rng);
+    const Advice<Chevaux> searched = told(now, thought);
+    const Rng chance = rng.fork(0);
+    if (now.open.in_play.count() > 2)
+        look_at_all(thought.view, chance, thought.rated);
+    else
+        set_level(thought.view, chance, searched.ranked.front(), thought.rated);
+    const auto is_played = [&](const auto& one) { return one.move == searched.move(); };
+    Advice<Chevaux> advice = told(now, thought);
+    const auto found = std::find_if(advice.ranked.begin(), advice.ranked.end(), is_played);
+    advice.chosen = static_cast<std::size_t>(found - advice.ranked.begin());
     return advice;
 }
 

@@ -36,6 +36,7 @@ export class OnlineTable {
   unsaid: TableFault | null = $state.raw(null); // likewise in the chat
   timeUp = $state(false); // a bot has made the own last decision
   busy = $state(false);
+  restoredSeen = $state(false); // the sentence about a backup was put away
 
   #line: Line;
   #watch: Watch;

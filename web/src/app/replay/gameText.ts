@@ -1,5 +1,6 @@
 // The game as text that can be sent: what was played, who played, and every event as it was told.
 import type { Words } from '../../words/words';
+import { linesOf } from '../table/journal.svelte';
 import type { Replaying } from './replaying.svelte';
 
 export async function gameText(replaying: Replaying, words: Words): Promise<string> {
@@ -11,7 +12,7 @@ export async function gameText(replaying: Replaying, words: Words): Promise<stri
     `${words.t(`shell.title_${replay.game}`)}: ${words.list(names)}`,
     `${words.t('replay.eyes')}: ${seer}`,
     '',
-    ...lines.map(({ number, sentences }) => `${number}. ${sentences.join(' ')}`),
+    ...linesOf(lines).map(({ number, sentences }) => `${number}. ${sentences.join(' ')}`),
     '',
   ].join('\n');
 }

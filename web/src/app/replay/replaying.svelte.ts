@@ -11,15 +11,11 @@ import type { TableFault } from '../../table/transport';
 import type { AnyBoard } from '../boards';
 import { faultOf } from '../faults';
 import { announce } from '../table/announcer.svelte';
+import { tellOf, type Entry, type Told } from '../table/journal.svelte';
 import { longestMotion_ms, makePause, within, type Pause } from '../table/pause';
 import { soundOf } from '../table/sounds';
 import { words } from '../words.svelte';
 import { pageLength, Pages } from './pages';
-
-export interface Entry {
-  number: number;
-  sentences: readonly string[];
-}
 
 const shortest_ms = 120; // between two moments that play, whatever the speed
 const around = 40; // lines of the log before and after the moment
@@ -40,7 +36,7 @@ export class Replaying {
   #pages: Pages;
   #wanted = 0; // the moment that was asked for last
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
-  #told = new Map<number, readonly string[]>(); // with the eyes and in the language of now
+  #told = new Map<number, Told>(); // with the eyes and in the language of now
   #edition = 0; // what is on its way for an earlier wish is dropped
   #motion: Pause = makePause();
   #reading: Pause | null = null;
@@ -194,21 +190,21 @@ export class Replaying {
     const { eyes } = this;
     const entries: Entry[] = [];
     for (let number = from; number <= to; ++number) {
-      const sentences = this.#told.get(number) ?? (await this.#sentences(eyes, number));
+      const told = this.#told.get(number) ?? (await this.#tellOne(eyes, number));
       if (eyes !== this.eyes) return [];
-      this.#told.set(number, sentences);
-      if (sentences.length > 0) entries.push({ number, sentences });
+      this.#told.set(number, told);
+      if (told.sentences.length > 0) entries.push({ number, ...told });
     }
     return entries;
   }
 
-  async #sentences(eyes: Eyes, number: number): Promise<readonly string[]> {
+  async #tellOne(eyes: Eyes, number: number): Promise<Told> {
     const before = await this.#pages.at(eyes, number - 1);
     const after = await this.#pages.at(eyes, number);
     const { view, facts, event, turn, outcome } = after;
-    if (!event) return [];
+    if (!event) return { sentences: [] };
     const scene = { view, facts, viewer: eyes === 'open' ? null : eyes, turn, legal: [], names: this.names, outcome };
-    return this.board.tell(before, event, after, scene, words());
+    return tellOf(this.board, before, event, after, scene);
   }
 
   // The whole game as lines, a few at a time, so that the page stays alive.

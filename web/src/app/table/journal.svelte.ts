@@ -1,17 +1,38 @@
 // The log in words. What was seen live is told at once; what came before (after a reload, or seen by another person)
 // is asked for, a page at a time, from the newest back.
-import type { Seen } from '../../boards/board';
+import type { Scene, Seen } from '../../boards/board';
 import type { SeenEvent } from '../../engine/types';
 import type { View } from '../../engine/views';
 import type { Transport } from '../../table/transport';
+import type { AnyBoard } from '../boards';
+import { words } from '../words.svelte';
 
-export interface Entry {
+export interface Told {
+  sentences: readonly string[];
+  line?: readonly string[] | null; // the same and the event before it, where the log tells both in one line
+}
+export interface Entry extends Told {
   number: number;
-  by: number | null;
-  sentences: string[];
 }
 
-export type Teller = (before: Seen<View>, event: SeenEvent, after: Seen<View>) => string[];
+export type Teller = (before: Seen<View>, event: SeenEvent, after: Seen<View>) => Told;
+
+export const tellOf = (
+  board: AnyBoard,
+  before: Seen<View>,
+  event: SeenEvent,
+  after: Seen<View>,
+  scene: Scene<View>,
+): Told => ({
+  sentences: board.tell(before, event, after, scene, words()),
+  line: board.line?.(before, event, after, scene, words()) ?? null,
+});
+
+// What the log shows of entries, the oldest first.
+export const linesOf = (entries: readonly Entry[]): Entry[] =>
+  entries
+    .filter(({ number }, at) => !(entries[at + 1]?.line && entries[at + 1]?.number === number + 1))
+    .map(({ number, sentences, line }) => ({ number, sentences: line ?? sentences }));
 
 const page = 24;
 // A long game does not fill the page: when there are too many lines the oldest go, and can be asked for again.
@@ -55,15 +76,15 @@ export class Journal {
     this.restart([]);
   }
 
-  add(before: Seen<View>, event: SeenEvent, after: Seen<View>): string[] {
-    const sentences = this.#tell(before, event, after);
+  add(before: Seen<View>, event: SeenEvent, after: Seen<View>): Told {
+    const told = this.#tell(before, event, after);
     this.#log.push(event);
-    if (sentences.length > 0) this.entries = [...this.entries, { number: event.number, by: event.by, sentences }];
+    if (told.sentences.length > 0) this.entries = [...this.entries, { number: event.number, ...told }];
     if (this.entries.length > most && !this.loading) {
       this.entries = this.entries.slice(-left);
       this.#from = (this.entries[0]?.number ?? 1) - 1;
     }
-    return sentences;
+    return told;
   }
 
   // One page further back. A page may be empty of sentences, so it goes on until something is told.
@@ -78,8 +99,8 @@ export class Journal {
         const before = await this.#transport.moment(this.#from - 1);
         if (edition !== this.#edition) return;
         const event = this.#log[this.#from - 1];
-        const sentences = event ? this.#tell(before, event, after) : [];
-        if (event && sentences.length > 0) found.unshift({ number: event.number, by: event.by, sentences });
+        const told = event ? this.#tell(before, event, after) : null;
+        if (event && told && told.sentences.length > 0) found.unshift({ number: event.number, ...told });
         after = before;
         --this.#from;
       }

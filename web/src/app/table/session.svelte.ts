@@ -6,11 +6,10 @@ import { settings } from '../../settings/current.svelte';
 import { play } from '../../settings/sound';
 import type { Push, Snapshot, Transport } from '../../table/transport';
 import type { AnyBoard } from '../boards';
-import { words } from '../words.svelte';
 import { announce, hush } from './announcer.svelte';
 import { Asking, passing, passing_ms } from './asking.svelte';
 import { areDone, personDue } from './due';
-import { Journal } from './journal.svelte';
+import { Journal, tellOf } from './journal.svelte';
 import { drawn } from './pause';
 import { soundOf } from './sounds';
 import { Tempo } from './tempo.svelte';
@@ -36,9 +35,7 @@ export class Session extends Asking {
   constructor(transport: Transport, board: AnyBoard, snapshot: Snapshot) {
     super(transport, snapshot);
     this.board = board;
-    this.journal = new Journal(transport, (before, event, after) =>
-      board.tell(before, event, after, this.scene, words()),
-    );
+    this.journal = new Journal(transport, (before, event, after) => tellOf(board, before, event, after, this.scene));
     this.#take(snapshot);
     this.#unlisten = transport.listen((push) => this.#hear(push));
   }
@@ -259,9 +256,9 @@ export class Session extends Asking {
     if (sound) play(sound);
     const rings = this.mine && !wasMine;
     this.#untold = () => {
-      const sentences = this.journal.add(before, push.event, push);
+      const { sentences, line } = this.journal.add(before, push.event, push);
       this.#told = sentences.length > 0;
-      if (this.#told) this.lately = sentences.join(' ');
+      if (this.#told) this.lately = (line ?? sentences).join(' ');
       for (const sentence of sentences) announce(sentence);
       if (rings) play('bell');
     };

@@ -8,7 +8,7 @@ export const isMarked = (word: string): boolean => word.startsWith(mark);
 export const marked = (card: string, on: boolean): string => (on ? mark : '') + plain(card);
 
 // Nothing lies above the uppermost.
-const topPlain = (list: readonly string[]): string[] => list.map((word, at) => (at === 0 ? plain(word) : word));
+export const topPlain = (list: readonly string[]): string[] => list.map((word, at) => (at === 0 ? plain(word) : word));
 
 // What is put in a place changes places with what was there: so each is there once.
 export function swapped(lists: Lists, list: number, at: number, item: string): string[][] {

@@ -45,14 +45,14 @@ export function title({ view }: ChevauxScene, words: Words): string {
 }
 
 export function reveal(round: Settlement, scene: ChevauxScene, words: Words): string {
-  const slots = { figure: capital(characteristicName(round.characteristic, words)), n: round.taken };
+  const slots = { characteristic: capital(characteristicName(round.characteristic, words)), n: round.taken };
   return round.winner === scene.viewer
     ? words.t('chevaux.takesAllYou', slots)
     : words.t('chevaux.takesAll', { ...slots, who: nameOf(round.winner, scene, words) });
 }
 
 export const opening = (round: Settlement, words: Words): string =>
-  words.t('chevaux.opening', { figure: capital(characteristicName(round.characteristic, words)) });
+  words.t('chevaux.opening', { characteristic: capital(characteristicName(round.characteristic, words)) });
 
 export function winnerLine({ outcome, viewer, names }: ChevauxScene, words: Words): string {
   const best = (outcome?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
@@ -95,14 +95,14 @@ function task(scene: ChevauxScene, words: Words): string {
   const lap = currentLap(view);
   if (!lap) return words.t('chevaux.leadYou');
   if (legal.length > 1) return words.t('chevaux.changeYou');
-  return words.t('chevaux.speakYou', { figure: capital(characteristicName(lap.characteristic, words)) });
+  return words.t('chevaux.speakYou', { characteristic: capital(characteristicName(lap.characteristic, words)) });
 }
 
-function moveText(move: string, view: ChevauxView, words: Words): { figure: string; value: string } | null {
+function moveText(move: string, view: ChevauxView, words: Words): { characteristic: string; value: string } | null {
   const card = ownCard(view);
-  const characteristic = characteristicOf(move, view);
-  if (!card || !characteristic) return null;
-  return { figure: characteristicName(characteristic, words), value: figureOf(card, characteristic, words).text };
+  const named = characteristicOf(move, view);
+  if (!card || !named) return null;
+  return { characteristic: characteristicName(named, words), value: figureOf(card, named, words).text };
 }
 
 export function action(scene: ChevauxScene, chosen: string | null, words: Words): Action {
@@ -153,7 +153,7 @@ export function race(scene: ChevauxScene, words: Words): string {
     return `${who}: ${figure(lap.characteristic, value, words).text}`;
   });
   return words.t('chevaux.inPlay', {
-    figure: capital(characteristicName(lap.characteristic, words)),
+    characteristic: capital(characteristicName(lap.characteristic, words)),
     who: nameInside(lap.chooser, scene, words),
     list: list.join('; '),
   });
@@ -235,7 +235,7 @@ export function tell(
   if (value === undefined || value === null) return round ? told(round, scene, words) : [];
   const slots = {
     who,
-    figure: characteristicName(lap.characteristic, words),
+    characteristic: characteristicName(lap.characteristic, words),
     value: figure(lap.characteristic, value, words).text,
   };
   const key = word === 'lead' ? 'chevaux.toldLead' : word === 'switch' ? 'chevaux.toldChange' : 'chevaux.toldFollow';

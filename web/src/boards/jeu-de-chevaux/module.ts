@@ -10,7 +10,7 @@ import { picture } from './picture';
 import Seats from './Seats.svelte';
 import Standings from './Standings.svelte';
 import { colours } from './ring';
-import { action, colourName, describe, moving, race, rolling, status, tell, title, totals } from './speech';
+import { action, colourName, describe, line, moving, race, rolling, status, tell, title, totals } from './speech';
 
 export const module: BoardModule<JeuDeChevauxView> = {
   secrets: false,
@@ -23,6 +23,7 @@ export const module: BoardModule<JeuDeChevauxView> = {
   status,
   action,
   tell,
+  line,
   // What the die shows, and where a horse comes to, is first seen on the board.
   suspense(_, event) {
     if (isRoll(event.text)) return { caption: rolling };

@@ -176,6 +176,11 @@ function toldRoll(
   return lines;
 }
 
+const horseText = (run: Target, before: JeuDeChevauxView, words: Words): string =>
+  twoStables(before)
+    ? words.t('jeuDeChevaux.aColourHorse', { colour: colourName(run.colour, words) })
+    : words.t('jeuDeChevaux.aHorse');
+
 function toldRun(
   run: Target,
   seat: Seat,
@@ -184,8 +189,7 @@ function toldRun(
   scene: RingScene,
   words: Words,
 ) {
-  const colour = colourName(run.colour, words);
-  const horse = twoStables(before) ? words.t('jeuDeChevaux.aColourHorse', { colour }) : words.t('jeuDeChevaux.aHorse');
+  const horse = horseText(run, before, words);
   if (run.from === null) return say(seat, scene, words, 'jeuDeChevaux.toldOutYou', 'jeuDeChevaux.toldOut', { horse });
   if (run.home)
     return say(seat, scene, words, 'jeuDeChevaux.toldHomeYou', 'jeuDeChevaux.toldHome', {
@@ -221,6 +225,16 @@ export function whyWon(seat: Seat, end: JeuDeChevauxView, scene: RingScene, word
   return say(seat, scene, words, 'jeuDeChevaux.reasonStableYou', 'jeuDeChevaux.reasonStable');
 }
 
+// What a move brought about, beyond where the horse is now.
+function toldAfter(run: Target, seat: Seat, after: JeuDeChevauxView, scene: RingScene, words: Words): string[] {
+  const lines: string[] = [];
+  if (run.sends_back) lines.push(words.t('jeuDeChevaux.toldBack', { colour: colourName(run.sends_back, words) }));
+  if ((after.places[seat] ?? 0) > 0) lines.push(toldFinish(seat, after, scene, words));
+  else if (after.phase === 'roll' && after.to_move === seat && after.die === 6)
+    lines.push(words.t('jeuDeChevaux.toldSix'));
+  return lines;
+}
+
 export function tell(
   { view: before }: Seen<JeuDeChevauxView>,
   event: SeenEvent,
@@ -232,10 +246,31 @@ export function tell(
   const run = ranIn(event);
   const seat = event.by;
   if (!run || seat === null) return [];
-  const lines = [toldRun(run, seat, before, after, scene, words)];
-  if (run.sends_back) lines.push(words.t('jeuDeChevaux.toldBack', { colour: colourName(run.sends_back, words) }));
-  if ((after.places[seat] ?? 0) > 0) lines.push(toldFinish(seat, after, scene, words));
-  else if (after.phase === 'roll' && after.to_move === seat && after.die === 6)
-    lines.push(words.t('jeuDeChevaux.toldSix'));
-  return lines;
+  return [toldRun(run, seat, before, after, scene, words), ...toldAfter(run, seat, after, scene, words)];
+}
+
+function deedKey(run: Target): Key {
+  if (run.from === null) return 'jeuDeChevaux.deedOut';
+  if (run.home) return 'jeuDeChevaux.deedHome';
+  if (run.to > gateStep) return 'jeuDeChevaux.deedUp';
+  return run.to === gateStep ? 'jeuDeChevaux.deedGate' : 'jeuDeChevaux.deedRun';
+}
+
+// A roll and the move made with it: "Marta rolled 6: a horse comes out. A six: another roll."
+export function line(
+  { view: before }: Seen<JeuDeChevauxView>,
+  event: SeenEvent,
+  { view: after }: Seen<JeuDeChevauxView>,
+  scene: RingScene,
+  words: Words,
+): string[] | null {
+  const run = ranIn(event);
+  const seat = event.by;
+  if (!run || seat === null) return null;
+  const horse = horseText(run, before, words);
+  const slots = { horse, n: run.home ? homeOf(after, seat) : run.to - gateStep, all: horsesOf(after, seat) };
+  const deed = words.t(deedKey(run), slots);
+  const rolled = { pips: before.die, deed };
+  const both = say(seat, scene, words, 'jeuDeChevaux.lineRollYou', 'jeuDeChevaux.lineRoll', rolled);
+  return [[both, ...toldAfter(run, seat, after, scene, words)].join(' ')];
 }

@@ -47,7 +47,7 @@ export const en = {
   seatValue: '{who} {value}',
   turning: 'turning point',
   mistake: 'mistake',
-  table: 'The figures as a table',
+  table: 'The numbers as a table',
   tableEvent: 'Move',
   // The move that led to the moment
   event: 'Move {n}',

@@ -100,9 +100,9 @@ describe('the log', () => {
     const suspense = module.suspense?.(before, event, seenOf(after));
     const round = memory.of(after);
     const now = scene(after, { legal: leads });
-    expect(module.status(now, words)).toBe('Top speed: the cards are laid open');
-    expect(suspense?.caption(scene(before.view), words)).toBe('Top speed: the cards are laid open');
-    expect(module.action(now, null, words)).toEqual({ text: 'Top speed: the cards are laid open', enabled: false });
+    expect(module.status(now, words)).toBe('Top speed: cards turned over');
+    expect(suspense?.caption(scene(before.view), words)).toBe('Top speed: cards turned over');
+    expect(module.action(now, null, words)).toEqual({ text: 'Top speed: cards turned over', enabled: false });
     module.wayOn?.(now)?.();
     expect(memory.open(after)).toBe(round);
     if (round) memory.turned(round);
