@@ -1,5 +1,5 @@
 # The web pages that the program carries: the pack that tools/web.sh makes, or nothing if it has not been made. So the
-# terminal needs no web tools, and `./paddock serve` only links anew.
+# terminal needs no web tools, and `./paddock serve` only links again.
 set(PADDOCK_PAGES ${PROJECT_SOURCE_DIR}/build/web/pages.bin CACHE FILEPATH "The pack of web pages inside the program")
 
 if(NOT EXISTS ${PADDOCK_PAGES})

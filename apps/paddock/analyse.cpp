@@ -138,8 +138,8 @@ int analyse(const Record& record, Wanted wanted) {
         return exit_code_or_interrupted(
             report_failure("analyse", {"the time was too short for a first chart; give a larger --budget"}));
     const term::Terminal terminal = standard_terminal();
-    const term::Voice voice{wanted.language, wanted.seat.value_or(spectator)};
-    std::cout << term::render(term::study_page(study, voice, terminal.size.width), terminal.colours);
+    const term::Locale locale{wanted.language, wanted.seat.value_or(spectator)};
+    std::cout << term::render(term::study_page(study, locale, terminal.size.width), terminal.colours);
     return exit_code_or_interrupted(exit_ok);
 }
 

@@ -14,7 +14,7 @@
 #include "games/registry.hpp"
 #include "interrupt.hpp"
 #include "load/load.hpp"
-#include "load/machine.hpp"
+#include "load/os.hpp"
 #include "load/own_server.hpp"
 #include "options.hpp"
 
@@ -112,7 +112,7 @@ Result<Wish, Fault> read_wish(const Options& options) {
     if (options.has("--level") && crowd.bots == 0)
         return refuse(Fault{"--level is that of the bots; say with --bots how many there are at a table"});
     const std::size_t seats = crowd.players + crowd.bots;
-    if (!make_witness(crowd.game, seats, 1))
+    if (!make_checker(crowd.game, seats, 1))
         return refuse(Fault{"there is no " + crowd.game + " for " + std::to_string(seats) +
                             " players; choose others with --clients" + (crowd.bots > 0 ? " and --bots" : "")});
     wish.url = options.value("--url").value_or("");

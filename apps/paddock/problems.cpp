@@ -30,7 +30,7 @@ const std::string_view problems_help =
     "problem;\n"
     "docs/analysis.md has all criteria, and what is in a line. `check` examines each with another seed. Exit code 1: "
     "a\n"
-    "problem is bad, or there is none. `renew` finds the difficulty and the reasons of each anew. Both `make` and "
+    "problem is bad, or there is none. `renew` finds the difficulty and the reasons of each again. Both `make` and "
     "`renew`\n"
     "put the easiest first. Ctrl-C prints what was found, checked or renewed so far; exit code 130.\n\n"
     "  --count N         with make, default: 10\n"

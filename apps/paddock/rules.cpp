@@ -33,7 +33,7 @@ int run_rules(Arguments arguments) {
     Keyboard keyboard;
     std::istream in(&keyboard);
     term::Screen screen(in, std::cout, standard_terminal());
-    screen.show_paged(term::rules_page(game, *language, screen.size().width), term::Voice{*language});
+    screen.show_paged(term::rules_page(game, *language, screen.size().width), term::Locale{*language});
     return exit_ok;
 }
 

@@ -11,7 +11,7 @@
 #include "base/text.hpp"
 #include "command.hpp"
 #include "net/log.hpp"
-#include "net/machine.hpp"
+#include "net/os.hpp"
 #include "net/server.hpp"
 #include "net/settings.hpp"
 #include "options.hpp"

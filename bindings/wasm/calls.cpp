@@ -16,10 +16,10 @@
 #include "request.hpp"
 #include "studies.hpp"
 #include "study/evaluator.hpp"
-#include "table/expansion.hpp"
+#include "table/derive.hpp"
 #include "table/facts.hpp"
 #include "table/facts/chevaux.hpp"
-#include "table/opening.hpp"
+#include "table/table_factory.hpp"
 #include "wire/breaches_json.hpp"
 #include "wire/record_json.hpp"
 
@@ -28,7 +28,7 @@ namespace paddock {
 namespace {
 
 // A table with all its secrets, or a game that is followed by what one seat sees.
-using AnyTable = std::variant<std::unique_ptr<Table>, std::unique_ptr<FollowedGame>>;
+using AnyTable = std::variant<std::unique_ptr<Table>, std::unique_ptr<ObservedGame>>;
 using Tables = std::map<std::int64_t, AnyTable>;
 
 Tables& tables() {
@@ -226,7 +226,7 @@ Answer<std::string> deal(const Request&, Table& table) {
     return std::to_string(table.event_count());
 }
 
-Answer<std::string> seen(const Request& request, FollowedGame& game) {
+Answer<std::string> seen(const Request& request, ObservedGame& game) {
     const auto number = request.number("number");
     if (number && *number < 1) return refuse(Refusal{"internal", "events count from 1"});
     const auto event = number ? std::optional(static_cast<std::uint64_t>(*number)) : std::nullopt;
@@ -234,7 +234,7 @@ Answer<std::string> seen(const Request& request, FollowedGame& game) {
     return "null";
 }
 
-Answer<std::string> advise(const Request& request, Counsel& table) {
+Answer<std::string> advise(const Request& request, Advisor& table) {
     const auto seat = seat_in(request, table.players());
     if (!seat) return refuse(seat.error());
     const auto level = parse_level(request.text("level"));
@@ -245,7 +245,7 @@ Answer<std::string> advise(const Request& request, Counsel& table) {
     return table.advise({*seat, *level, static_cast<std::uint64_t>(iterations), ms > 0 ? &deadline : nullptr});
 }
 
-Answer<std::string> believe(const Request& request, Counsel& table) {
+Answer<std::string> believe(const Request& request, Advisor& table) {
     const auto viewer = viewer_in(request, table.players());
     if (!viewer) return refuse(viewer.error());
     return table.belief(*viewer);
@@ -286,13 +286,13 @@ constexpr std::array table_operations{
     TableOperation<Table>{"deal", deal},
 };
 constexpr std::array followed_operations{
-    TableOperation<FollowedGame>{"seen", seen},
+    TableOperation<ObservedGame>{"seen", seen},
 };
 constexpr std::array counsel_operations{
-    TableOperation<Counsel>{"advise", advise},
-    TableOperation<Counsel>{"belief", believe},
-    TableOperation<Counsel>{"close",
-                            [](const Request& request, Counsel&) -> Answer<std::string> {
+    TableOperation<Advisor>{"advise", advise},
+    TableOperation<Advisor>{"belief", believe},
+    TableOperation<Advisor>{"close",
+                            [](const Request& request, Advisor&) -> Answer<std::string> {
                                 tables().erase(*request.number("table"));
                                 return "null";
                             }},
@@ -308,12 +308,12 @@ std::optional<Answer<std::string>> run_on(const Operations& known, const Request
 
 std::optional<Answer<std::string>> run_on(const Request& request, Table& table) {
     auto answer = run_on(table_operations, request, table);
-    return answer ? answer : run_on(counsel_operations, request, static_cast<Counsel&>(table));
+    return answer ? answer : run_on(counsel_operations, request, static_cast<Advisor&>(table));
 }
 
-std::optional<Answer<std::string>> run_on(const Request& request, FollowedGame& game) {
+std::optional<Answer<std::string>> run_on(const Request& request, ObservedGame& game) {
     auto answer = run_on(followed_operations, request, game);
-    return answer ? answer : run_on(counsel_operations, request, static_cast<Counsel&>(game));
+    return answer ? answer : run_on(counsel_operations, request, static_cast<Advisor&>(game));
 }
 
 Answer<std::string> answer(std::string_view text) {

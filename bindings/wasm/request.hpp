@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "table/counsel.hpp"
+#include "table/advisor.hpp"
 #include "wire/json_value.hpp"
 
 namespace paddock {

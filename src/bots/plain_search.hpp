@@ -85,7 +85,7 @@ private:
     };
 
     // One iteration: down the tree, one new node, a random game to the end, and the result up again. The dealer's
-    // draws are sampled anew every time and have no nodes of their own.
+    // draws are sampled again every time and have no nodes of their own.
     void simulate(State& state, Rng& rng) {
         std::uint32_t at = 0;
         bool grown = false;

@@ -111,7 +111,7 @@ std::vector<PositionReader::Words> PositionReader::lists(std::string_view name, 
             lists.back().push_back(word);
     }
     if (lists.size() != count)
-        refuse_word(name, std::to_string(lists.size()), std::to_string(count) + " lists parted by '/'");
+        refuse_word(name, std::to_string(lists.size()), std::to_string(count) + " lists separated by '/'");
     lists.resize(count);
     return lists;
 }

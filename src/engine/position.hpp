@@ -59,7 +59,7 @@ public:
     explicit PositionReader(std::string_view text);
 
     Words words(std::string_view name);
-    // Several lists in one field, parted by '/'.
+    // Several lists in one field, separated by '/'.
     std::vector<Words> lists(std::string_view name, std::size_t count);
     std::int64_t number(std::string_view name, Range range);
     std::vector<std::int64_t> numbers(std::string_view name, std::size_t count, Range range);

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <memory>
 
+#include "bots/bot_factory.hpp"
 #include "bots/brains/change_horses/belief.hpp"
-#include "bots/stable.hpp"
 #include "lab/report_line.hpp"
 
 namespace paddock {

@@ -6,20 +6,20 @@
 #include <thread>
 
 #include "base/text.hpp"
-#include "bots/stable.hpp"
+#include "bots/bot_factory.hpp"
 #include "lab/bot_match.hpp"
 #include "lab/mass_play.hpp"
 #include "lab/report_line.hpp"
-#include "study/charting.hpp"
+#include "study/curve_task.hpp"
 
 namespace paddock {
 
 namespace {
 
-using study::Charting;
-using study::Course;
 using study::Curve;
+using study::CurveTask;
 using study::Figure;
+using study::ReplayedGame;
 using study::Truth;
 
 using Table = CalibrationReport::Table;
@@ -55,7 +55,7 @@ void look(const typename G::State& state, Rng rng, study::Estimate& estimate) {
 }
 
 template <Game G>
-void add_moment(const Course<G>& course, std::size_t moment, const study::Knowledge<G>& watcher, Rng rng,
+void add_moment(const ReplayedGame<G>& course, std::size_t moment, const study::Knowledge<G>& watcher, Rng rng,
                 GameCases& cases) {
     const study::Prospect outcome = study::outcome_of<G>(course.states.back());
     study::Estimate open;
@@ -77,7 +77,7 @@ void add_moment(const Course<G>& course, std::size_t moment, const study::Knowle
 template <Game G>
 class Advisers {
 public:
-    explicit Advisers(const Course<G>& course) : course_(course) {
+    explicit Advisers(const ReplayedGame<G>& course) : course_(course) {
         for (std::size_t i = 0; i < course.players(); ++i)
             bots_.push_back(make_bot<G>(Level::gallop, course.rules, seat_at(i)));
     }
@@ -95,7 +95,7 @@ public:
     }
 
 private:
-    const Course<G>& course_;
+    const ReplayedGame<G>& course_;
     std::vector<std::unique_ptr<Bot<G>>> bots_;
     std::size_t watched_ = 0;
 };
@@ -103,9 +103,9 @@ private:
 template <Game G>
 GameCases judge_game(const typename G::Rules& rules, const CalibrationPlan& plan, Rng seed) {
     const std::vector<Level> levels(rules.players, plan.level);
-    const Course<G> course = *study::read_course<G>(play_bot_match<G>(rules, levels, seed).record());
+    const ReplayedGame<G> course = *study::read_course<G>(play_bot_match<G>(rules, levels, seed).record());
     GameCases cases;
-    Charting<G> charting(course, Truth::open, seed.fork(2));
+    CurveTask<G> charting(course, Truth::open, seed.fork(2));
     while (charting.step(looks_for_luck)) {
     }
     for (const study::Account& account : accounts_of(charting.curve())) cases.luck.push_back(account.luck.value);

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "bots/bot_factory.hpp"
 #include "bots/plain_search.hpp"
-#include "bots/stable.hpp"
 #include "engine/record.hpp"
 #include "lab/contestant.hpp"
 #include "lab/external_bot.hpp"

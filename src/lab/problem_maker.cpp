@@ -12,11 +12,11 @@ namespace paddock {
 namespace {
 
 using study::Care;
-using study::Course;
 using study::Criteria;
 using study::EventKind;
 using study::Examination;
 using study::Problem;
+using study::ReplayedGame;
 
 // A first look at many positions, and much care for the few that are left.
 constexpr Care at_first{.thinking = 200, .worlds_to_choose = 60, .worlds_to_compare = 200, .askings = 6};
@@ -26,8 +26,8 @@ constexpr double indulgence = 0.6;
 constexpr std::uint64_t positions_of_game = 16;
 
 template <Game G>
-Course<G> first_events(const Course<G>& course, std::size_t events) {
-    Course<G> cut = course;
+ReplayedGame<G> first_events(const ReplayedGame<G>& course, std::size_t events) {
+    ReplayedGame<G> cut = course;
     cut.events.resize(events);
     cut.kinds.resize(events);
     cut.states.resize(events + 1);
@@ -35,7 +35,7 @@ Course<G> first_events(const Course<G>& course, std::size_t events) {
 }
 
 template <Game G>
-Record record_of(const Course<G>& course) {
+Record record_of(const ReplayedGame<G>& course) {
     return {std::string(G::name), list_rules<G>(course.rules), course.events, std::nullopt};
 }
 
@@ -84,7 +84,7 @@ struct Choice {
 
 // As early as a problem must be.
 template <Game G>
-std::vector<Choice> choices_in(const Course<G>& course, const Criteria& criteria) {
+std::vector<Choice> choices_in(const ReplayedGame<G>& course, const Criteria& criteria) {
     std::vector<Choice> choices;
     for (std::size_t at = 0; at < std::min(course.events.size(), criteria.events + 1); ++at) {
         const auto seat = course.events[at].by;
@@ -108,15 +108,16 @@ Result<Problem, Fault> check_for(const Problem& problem, const Rng& rng, std::ui
     care.thinking /= haste;
     care.worlds_to_choose /= haste;
     care.worlds_to_compare /= haste;
-    Problem anew = Examination<G>(*course, problem.seat).problem(care, rng);
-    anew.record = problem.record;
-    if (anew.best != problem.best) return refuse(Fault{"another move is best: " + anew.best + ", not " + problem.best});
+    Problem again = Examination<G>(*course, problem.seat).problem(care, rng);
+    again.record = problem.record;
+    if (again.best != problem.best)
+        return refuse(Fault{"another move is best: " + again.best + ", not " + problem.best});
     Criteria criteria = study::criteria_of(G::name);
     criteria.gap *= indulgence;
     criteria.surely *= indulgence;
     criteria.trot /= indulgence;
-    if (!meets(anew, criteria)) return refuse(Fault{"it does not meet the criteria with another seed"});
-    return anew;
+    if (!meets(again, criteria)) return refuse(Fault{"it does not meet the criteria with another seed"});
+    return again;
 }
 
 bool is_stopped(const ProblemPlan& plan) {
@@ -125,7 +126,7 @@ bool is_stopped(const ProblemPlan& plan) {
 
 // A problem from one game, if it has one.
 template <Game G>
-std::optional<Problem> problem_in(const Course<G>& course, const Rng& rng, const Shelf& shelf,
+std::optional<Problem> problem_in(const ReplayedGame<G>& course, const Rng& rng, const Shelf& shelf,
                                   const ProblemPlan& plan) {
     const Criteria criteria = study::criteria_of(G::name);
     std::vector<Choice> choices = choices_in<G>(course, criteria);
@@ -134,7 +135,7 @@ std::optional<Problem> problem_in(const Course<G>& course, const Rng& rng, const
         const auto chosen = choices.begin() + choice.below(static_cast<std::uint32_t>(choices.size()));
         const auto [at, seat] = *chosen;
         choices.erase(chosen);
-        const Course<G> cut = first_events(course, at);
+        const ReplayedGame<G> cut = first_events(course, at);
         const Examination<G> examination(cut, seat);
         Problem problem = examination.problem(at_first, rng.fork(1).fork(i));
         problem.record = record_of(cut);
@@ -158,7 +159,7 @@ Result<std::vector<Problem>, Fault> make_for(const ProblemPlan& plan,
                                 std::to_string(most_games) + " games; ask for fewer"});
         const auto players = static_cast<std::int64_t>(2 + game % 3);
         RuleList wanted{{"players", players}};
-        // With fewer horses more hangs on each, and sooner.
+        // With fewer horses more depends on each, and sooner.
         if (find_rule_key<G>("horses") != nullptr)
             wanted.emplace_back("horses", static_cast<std::int64_t>(2 + game / 3 % 3));
         const auto rules = mass_play_rules<G>(std::move(wanted));

@@ -23,11 +23,11 @@ struct ProblemPlan {
 Result<std::vector<study::Problem>, Fault> make_problems(const ProblemPlan& plan,
                                                          const std::function<void(const study::Problem&)>& found);
 
-// The problem examined anew with another seed; what is wrong with it, if anything is. With a haste of ten a tenth of
+// The problem examined again with another seed; what is wrong with it, if anything is. With a haste of ten a tenth of
 // the usual worlds and thoughts must do.
 Result<study::Problem, Fault> check_problem(const study::Problem& problem, std::uint64_t seed, std::uint32_t haste = 1);
 
-// The same problem with its difficulty and its reasons found anew; what was measured in many worlds stays as it is.
+// The same problem with its difficulty and its reasons found again; what was measured in many worlds stays as it is.
 Result<study::Problem, Fault> renew_problem(const study::Problem& problem, std::uint64_t seed);
 
 }  // namespace paddock

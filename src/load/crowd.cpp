@@ -94,7 +94,7 @@ Crowd::~Crowd() = default;
 std::shared_ptr<Sitting> Crowd::make_sitting(std::string_view table) {
     auto sitting = std::make_shared<Sitting>();
     sitting->table = table;
-    sitting->witness = make_witness(plan_.game, plan_.players + plan_.bots, plan_.players);
+    sitting->checker = make_checker(plan_.game, plan_.players + plan_.bots, plan_.players);
     if (plan_.remembers) remembered_.push_back(sitting);
     return sitting;
 }
@@ -263,7 +263,7 @@ Result<Done, std::string> Crowd::compare_records() {
     const bool secrets = game_has_secrets(plan_.game);
     for (const auto& sitting : remembered_) {
         if (secrets && !sitting->over) continue;
-        if (sitting->witness->log().empty()) continue;  // it begins when all are there, and they went before that
+        if (sitting->checker->log().empty()) continue;  // it begins when all are there, and they went before that
         const auto answer = http.ask({"GET", "/api/tables/" + sitting->table + "/record", {}, {}});
         if (!answer) return refuse(answer.error());
         const auto record = parse_record(answer->body);
@@ -272,7 +272,7 @@ Result<Done, std::string> Crowd::compare_records() {
                      ' ' + answer->body.substr(0, 200));
             continue;
         }
-        if (const auto complaint = sitting->witness->judge(*record))
+        if (const auto complaint = sitting->checker->judge(*record))
             complain("table " + sitting->table + ": " + *complaint);
     }
     return Done{};

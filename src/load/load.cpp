@@ -4,7 +4,7 @@
 
 #include <chrono>
 
-#include "load/machine.hpp"
+#include "load/os.hpp"
 
 namespace paddock {
 

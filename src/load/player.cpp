@@ -63,7 +63,7 @@ void Player::opened() {
 }
 
 void Player::watch() {
-    const std::uint64_t known = sitting_->witness->known(traits_.index);
+    const std::uint64_t known = sitting_->checker->known(traits_.index);
     const bool whole = traits_.asks_for_whole || known == 0;
     ask(Stage::watching, "watch",
         R"(,"table":")" + sitting_->table + R"(","after":)" + (whole ? "null" : std::to_string(known)));
@@ -82,12 +82,12 @@ void Player::ask_for_next() {
 
 void Player::act() {
     if (retired_ || move_ || stage_ != Stage::playing) return;
-    const Witness& witness = *sitting_->witness;
-    if (witness.over(traits_.index)) {
+    const ViewChecker& checker = *sitting_->checker;
+    if (checker.over(traits_.index)) {
         if (!std::exchange(sitting_->over, true)) venue_.finished_game();
         return ask_for_next();
     }
-    if (!witness.due(traits_.index, seat_) || thinking_) return;
+    if (!checker.due(traits_.index, seat_) || thinking_) return;
     thinking_ = venue_.lets_think();
     if (!thinking_) send_choice();
 }
@@ -95,14 +95,14 @@ void Player::act() {
 void Player::decide() {
     thinking_ = false;
     const bool may = !retired_ && !move_ && stage_ == Stage::playing;
-    if (may && sitting_->witness->due(traits_.index, seat_)) send_choice();
+    if (may && sitting_->checker->due(traits_.index, seat_)) send_choice();
 }
 
 void Player::send_choice() {
-    const Witness& witness = *sitting_->witness;
-    const Unheard& move = move_.emplace(Unheard{witness.moves_of(traits_.index, seat_) + 1,
-                                                witness.choose(traits_.index, seat_, traits_.rng), venue_.now_us()});
-    sitting_->sent.note(witness.known(traits_.index) + 1, seat_, move.sent_us);
+    const ViewChecker& checker = *sitting_->checker;
+    const Unheard& move = move_.emplace(Unheard{checker.moves_of(traits_.index, seat_) + 1,
+                                                checker.choose(traits_.index, seat_, traits_.rng), venue_.now_us()});
+    sitting_->sent.note(checker.known(traits_.index) + 1, seat_, move.sent_us);
     send(move);
 }
 
@@ -112,8 +112,8 @@ void Player::send(const Unheard& move) {
 }
 
 void Player::received(std::string_view text) {
-    const std::uint64_t known = sitting_->witness->known(traits_.index);
-    if (sitting_->witness->saw_same(traits_.index, text)) return after_events(known);
+    const std::uint64_t known = sitting_->checker->known(traits_.index);
+    if (sitting_->checker->saw_same(traits_.index, text)) return after_events(known);
     const Push* const push = reader_.read(text);
     if (push == nullptr) return complain("cannot be read: " + std::string(text));
     const bool elsewhere = !push->table.empty() && push->table != sitting_->table;
@@ -139,17 +139,17 @@ void Player::received(std::string_view text) {
 }
 
 void Player::take_events(std::string_view text, const Push& push) {
-    const std::uint64_t known = sitting_->witness->known(traits_.index);
+    const std::uint64_t known = sitting_->checker->known(traits_.index);
     for (const SeenEvent& event : push.events)
-        if (const auto complaint = sitting_->witness->saw(traits_.index, seat_, event))
+        if (const auto complaint = sitting_->checker->saw(traits_.index, seat_, event))
             return complain("event " + std::to_string(event.number) + ": " + *complaint);
-    sitting_->witness->remember(traits_.index, text, push);
+    sitting_->checker->remember(traits_.index, text, push);
     after_events(known);
 }
 
 void Player::after_events(std::uint64_t known) {
-    const auto& log = sitting_->witness->log();
-    while (known++ < sitting_->witness->known(traits_.index)) {
+    const auto& log = sitting_->checker->log();
+    while (known++ < sitting_->checker->known(traits_.index)) {
         const std::optional<Seat> by = log[known - 1].by;
         if (by == seat_) continue;
         if (const auto sent_us = sitting_->sent.time_of(known, by)) venue_.saw(venue_.now_us() - *sent_us);
@@ -162,17 +162,17 @@ void Player::take_table(const Push& push) {
     status_ = push.status;
     seat_ = push.seat.value_or(spectator);
     shown_due_ = push.due;
-    const std::uint64_t known = sitting_->witness->known(traits_.index);
+    const std::uint64_t known = sitting_->checker->known(traits_.index);
     if (push.seq.value_or(0) < known)
         return complain("knows event " + std::to_string(known) + ", and the server only event " +
                         std::to_string(push.seq.value_or(0)));
     if (push.whole) {
-        if (const auto complaint = sitting_->witness->saw_whole(traits_.index, seat_, push))
+        if (const auto complaint = sitting_->checker->saw_whole(traits_.index, seat_, push))
             complain("the whole table: " + *complaint);
         return;
     }
     for (const SeenEvent& event : push.events)
-        if (const auto complaint = sitting_->witness->saw(traits_.index, seat_, event))
+        if (const auto complaint = sitting_->checker->saw(traits_.index, seat_, event))
             return complain("missed event " + std::to_string(event.number) + ": " + *complaint);
 }
 
@@ -184,7 +184,7 @@ void Player::take_done(const Push& push) {
         case Stage::sitting:
             if (!push.seat) return complain("was not told its seat");
             seat_ = *push.seat;
-            stage_ = sitting_->witness->known(traits_.index) > 0 ? Stage::playing : Stage::gathering;
+            stage_ = sitting_->checker->known(traits_.index) > 0 ? Stage::playing : Stage::gathering;
             return act();
         case Stage::playing: return acknowledge(push);
         case Stage::leaving: return enter(push.table);
@@ -195,7 +195,7 @@ void Player::take_done(const Push& push) {
 
 // At a table that was just shown: what comes next there.
 void Player::go_on() {
-    const bool begun = status_ != "gathering" || sitting_->witness->known(traits_.index) > 0;
+    const bool begun = status_ != "gathering" || sitting_->checker->known(traits_.index) > 0;
     if (seat_ == spectator) return begun ? complain("has lost its seat") : sit();
     stage_ = begun ? Stage::playing : Stage::gathering;
     if (move_) return send(*move_);
@@ -204,7 +204,7 @@ void Player::go_on() {
 
 void Player::acknowledge(const Push& push) {
     if (!move_) return;
-    const auto& log = sitting_->witness->log();
+    const auto& log = sitting_->checker->log();
     const std::uint64_t seq = push.seq.value_or(0);
     if (seq == 0 || seq > log.size() || log[seq - 1].by != seat_ || log[seq - 1].text != move_->text)
         complain("move '" + move_->text + "' was done as event " + std::to_string(seq) + ", which is another");

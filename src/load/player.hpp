@@ -13,8 +13,8 @@
 
 #include "base/rng.hpp"
 #include "engine/seat.hpp"
-#include "load/push.hpp"
-#include "load/witness.hpp"
+#include "load/received_message.hpp"
+#include "load/view_checker.hpp"
 
 namespace paddock {
 
@@ -40,7 +40,7 @@ private:
 // One game at one table.
 struct Sitting {
     std::string table;
-    std::unique_ptr<Witness> witness;
+    std::unique_ptr<ViewChecker> checker;
     SentMoves sent;
     bool over = false;  // one of its players has seen it end
 };

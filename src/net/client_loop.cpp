@@ -155,7 +155,7 @@ private:
         if (lives(id, life)) clients_[id].unread = std::move(bytes);
     }
 
-    // Whether it is still the same connection: the listener may have ended it, or connected anew.
+    // Whether it is still the same connection: the listener may have ended it, or connected again.
     bool lives(ClientId id, std::uint32_t life) const { return clients_[id].socket >= 0 && clients_[id].life == life; }
 
     // How many of the bytes have been dealt with.

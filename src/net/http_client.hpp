@@ -33,7 +33,7 @@ struct HttpQuestion {
     std::string_view body;
 };
 
-// A connection that is kept, and made anew when the server has ended it. The reason is a sentence.
+// A connection that is kept, and made again when the server has ended it. The reason is a sentence.
 class HttpClient {
 public:
     explicit HttpClient(ServerPlace server) : server_(std::move(server)) {}

@@ -119,7 +119,7 @@ bool changes_something(std::string_view method) {
 
 }  // namespace
 
-HttpSession::HttpSession(tcp::socket socket, Hall& hall)
+HttpSession::HttpSession(tcp::socket socket, HttpContext& hall)
     : stream_(std::move(socket)), hall_(hall), buffer_(hall.settings.header_bytes + first_read) {
     boost::system::error_code ignored;
     const auto endpoint = stream_.socket().remote_endpoint(ignored);

@@ -9,27 +9,27 @@
 #include <cstdint>
 #include <string>
 
-#include "net/host.hpp"
-#include "net/places.hpp"
+#include "net/connection_limiter.hpp"
+#include "net/effect_runner.hpp"
 #include "net/settings.hpp"
 #include "net/site.hpp"
 
 namespace paddock::net {
 
 // What all HTTP connections share.
-struct Hall {
+struct HttpContext {
     const Settings& settings;
     const Site& site;
-    Host& host;
+    EffectRunner& host;
     std::string own_origin;  // empty: where the Host header says
     bool stopping = false;
     std::uint64_t requests = 0;
-    Places places{settings.http_connections, settings.http_connections_per_address};
+    ConnectionLimiter places{settings.http_connections, settings.http_connections_per_address};
 };
 
-class HttpSession final : private Places::Guest {
+class HttpSession final : private ConnectionLimiter::Guest {
 public:
-    HttpSession(boost::asio::ip::tcp::socket socket, Hall& hall);
+    HttpSession(boost::asio::ip::tcp::socket socket, HttpContext& hall);
     HttpSession(const HttpSession&) = delete;
     HttpSession& operator=(const HttpSession&) = delete;
 
@@ -71,7 +71,7 @@ private:
     std::string address(const Head& head) const;
 
     boost::beast::tcp_stream stream_;
-    Hall& hall_;
+    HttpContext& hall_;
     boost::beast::flat_buffer buffer_;
     std::string peer_;
 };

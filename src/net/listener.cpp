@@ -20,7 +20,7 @@ constexpr std::chrono::milliseconds pause_without_descriptors{100};
 
 }  // namespace
 
-Listener::Listener(asio::io_context& context, Hall& hall) : context_(context), hall_(hall), acceptor_(context) {}
+Listener::Listener(asio::io_context& context, HttpContext& hall) : context_(context), hall_(hall), acceptor_(context) {}
 
 Result<Done, std::string> Listener::listen() {
     const std::string& name = hall_.settings.host;

@@ -15,7 +15,7 @@ namespace paddock::net {
 
 class Listener {
 public:
-    Listener(boost::asio::io_context& context, Hall& hall);
+    Listener(boost::asio::io_context& context, HttpContext& hall);
 
     // Takes the port; the reason is a sentence.
     Result<Done, std::string> listen();
@@ -33,7 +33,7 @@ private:
     void end_if_done();
 
     boost::asio::io_context& context_;
-    Hall& hall_;
+    HttpContext& hall_;
     boost::asio::ip::tcp::acceptor acceptor_;
     boost::asio::ip::tcp::endpoint endpoint_;  // known when the acceptor is closed, too
     std::size_t connections_ = 0;

@@ -1,5 +1,5 @@
 // Which of many sockets can be read or written, many of them told in one call. Asio would ask the kernel to watch a
-// socket anew after every read, and tell of one at a time.
+// socket again after every read, and tell of one at a time.
 #pragma once
 
 #include <sys/epoll.h>

@@ -10,11 +10,11 @@
 #include <csignal>
 #include <utility>
 
-#include "net/host.hpp"
+#include "net/effect_runner.hpp"
 #include "net/http_session.hpp"
 #include "net/listener.hpp"
-#include "net/machine.hpp"
 #include "net/origin.hpp"
+#include "net/os.hpp"
 
 namespace paddock::net {
 
@@ -25,7 +25,7 @@ using Code = boost::system::error_code;
 
 constexpr std::chrono::milliseconds farewell{3'000};
 
-Result<Host::Past, std::string> past_of(Store& store) {
+Result<EffectRunner::Past, std::string> past_of(Store& store) {
     const auto sentence = [](StoreFault fault) {
         return "what was kept of the games cannot be read: " + std::string(to_text(fault));
     };
@@ -33,14 +33,14 @@ Result<Host::Past, std::string> past_of(Store& store) {
     if (!served_ms) return refuse(sentence(served_ms.error()));
     auto rows = store.unfinished();
     if (!rows) return refuse(sentence(rows.error()));
-    return Host::Past{*served_ms, std::move(*rows)};
+    return EffectRunner::Past{*served_ms, std::move(*rows)};
 }
 
 }  // namespace
 
 class Server::Inside {
 public:
-    Inside(const Settings& settings, Site site, std::unique_ptr<Store> store, Log& log, const Host::Past& past)
+    Inside(const Settings& settings, Site site, std::unique_ptr<Store> store, Log& log, const EffectRunner::Past& past)
         : settings_(settings),
           site_(std::move(site)),
           store_(std::move(store)),
@@ -91,8 +91,8 @@ private:
     const std::unique_ptr<Store> store_;
     Log& log_;
     asio::io_context context_{1};
-    Host host_;
-    Hall hall_{settings_, site_, host_, origin_of_url(settings_.public_url).value_or("")};
+    EffectRunner host_;
+    HttpContext hall_{settings_, site_, host_, origin_of_url(settings_.public_url).value_or("")};
     Listener listener_{context_, hall_};
     asio::steady_timer farewell_{context_};
     asio::signal_set signals_{context_};

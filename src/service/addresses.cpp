@@ -41,7 +41,7 @@ void Addresses::forget_quiet(std::int64_t now_ms) {
                address.codes.full(limits_.codes_per_address, now_ms) &&
                address.wrong_codes.full(limits_.wrong_codes_per_address, now_ms);
     });
-    // Half as many again may come before it is looked through anew.
+    // Half as many again may come before it is looked through again.
     forget_at_ = std::min(std::max<std::size_t>(1024, addresses_.size() * 3 / 2), limits_.addresses_remembered);
     // So many addresses at once are no people: those without a connection or a table start afresh.
     if (addresses_.size() >= limits_.addresses_remembered)

@@ -38,7 +38,7 @@ struct Request {
 struct Send {
     ConnectionId to = 0;
     std::shared_ptr<const std::string> text;
-    bool can_wait = false;  // nothing hangs on it: a busy server may send it a moment later, with what follows
+    bool can_wait = false;  // nothing depends on it: a busy server may send it a moment later, with what follows
 };
 struct Close {
     ConnectionId connection = 0;

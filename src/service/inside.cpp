@@ -12,7 +12,7 @@ Service::Inside::Inside(const Limits& limits, Entropy& entropy)
       addresses_(limits_),
       known_(limits_.persons_remembered),
       codes_(limits_),
-      context_{limits_, counters_, outbox_, sessions_, tickets_, addresses_, lobby_, lost_time_, stopped_} {}
+      context_{limits_, counters_, outbox_, sessions_, pending_, addresses_, lobby_, lost_time_, stopped_} {}
 
 namespace {
 
@@ -27,23 +27,23 @@ std::optional<std::int64_t> asked_ms(const awaited::What& waiting) {
 
 void Service::Inside::restore(const std::vector<MatchRow>& rows, const Now& now) {
     for (const MatchRow& row : rows) {
-        auto heading = parse_row(row);
-        if (!heading) {
+        auto summary = parse_row(row);
+        if (!summary) {
             note_damaged(row.match);
             continue;
         }
         // People may have been there until the server stopped: they get the time to come back.
         const std::int64_t limit =
-            heading->status == TableStatus::gathering ? limits_.gathering_idle_ms : limits_.playing_idle_ms;
+            summary->status == TableStatus::gathering ? limits_.gathering_idle_ms : limits_.playing_idle_ms;
         constexpr std::int64_t day = 86'400'000;
-        heading->idle_since_ms = std::max(heading->idle_since_ms, now.served_ms - limit + std::min(limit / 2, day));
-        wakes_.set(heading->table, wake_of(*heading));
-        lobby_.put(std::move(*heading));
+        summary->idle_since_ms = std::max(summary->idle_since_ms, now.served_ms - limit + std::min(limit / 2, day));
+        timers_.set(summary->table, wake_of(*summary));
+        lobby_.put(std::move(*summary));
     }
 }
 
 void Service::Inside::stored(Ticket ticket, const Result<Done, StoreFault>& result, const Now& now) {
-    auto waiting = tickets_.take(ticket);
+    auto waiting = pending_.take(ticket);
     if (!waiting) return;
     note_storage(asked_ms(*waiting), result, now);
     if (const auto* write = std::get_if<awaited::RoomWrite>(&*waiting)) {
@@ -60,7 +60,7 @@ void Service::Inside::stored(Ticket ticket, const Result<Done, StoreFault>& resu
 }
 
 void Service::Inside::read(Ticket ticket, Result<Found, StoreFault> found, const Now& now) {
-    auto waiting = tickets_.take(ticket);
+    auto waiting = pending_.take(ticket);
     if (!waiting || stopped_) return;
     if (!found) ++counters_.store_faults;
     if (const auto* log = std::get_if<awaited::RoomRead>(&*waiting)) {
@@ -80,7 +80,7 @@ void Service::Inside::read(Ticket ticket, Result<Found, StoreFault> found, const
 }
 
 void Service::Inside::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now) {
-    const auto waiting = tickets_.take(ticket);
+    const auto waiting = pending_.take(ticket);
     const auto* answer = waiting ? std::get_if<awaited::BotAnswer>(&*waiting) : nullptr;
     if (stopped_) return;
     const auto slot = answer == nullptr ? slots_.end() : slots_.find(answer->room);
@@ -131,11 +131,11 @@ void Service::Inside::tick(const Now& now) {
         if (session != nullptr && session->state == Session::State::fresh)
             dismiss(connection, *session, ByeKind::idle, "No hello came in time.");
     }
-    for (const std::string& table : wakes_.take_due(now.served_ms)) look_at(table, now);
+    for (const std::string& table : timers_.take_due(now.served_ms)) look_at(table, now);
 }
 
 std::optional<std::int64_t> Service::Inside::wake_ms() const {
-    auto wake = wakes_.first_ms();
+    auto wake = timers_.first_ms();
     if (!hello_deadlines_.empty())
         wake = std::min(wake.value_or(hello_deadlines_.front().first), hello_deadlines_.front().first);
     return wake;

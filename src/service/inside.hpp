@@ -14,7 +14,7 @@
 #include "service/persons.hpp"
 #include "service/room.hpp"
 #include "service/service.hpp"
-#include "service/wakes.hpp"
+#include "service/timers.hpp"
 
 namespace paddock {
 
@@ -97,8 +97,8 @@ private:
     void settle(const std::string& table, const Now& now);
     void drop(const std::string& table, const Now& now);
     void look_at(const std::string& table, const Now& now);
-    void take_heading(Heading heading);
-    std::int64_t wake_of(const Heading& heading) const;
+    void take_heading(TableSummary summary);
+    std::int64_t wake_of(const TableSummary& summary) const;
     Allowed<Done> may_open(const std::string& person, const std::string& address, const Now& now);
     void open_table(awaited::Opening opening, const Now& now);
     void opened(awaited::Opening opening, const Result<Done, StoreFault>& result, const Now& now);
@@ -111,7 +111,7 @@ private:
     Counters counters_;
     Outbox outbox_;
     Sessions sessions_;
-    Tickets tickets_;
+    Pending pending_;
     Lobby lobby_;
     Addresses addresses_;
     LostTime lost_time_;
@@ -120,7 +120,7 @@ private:
     RoomContext context_;
 
     ByText<Slot> slots_;
-    Wakes wakes_;
+    Timers timers_;
     std::size_t loading_ = 0;
     std::size_t requests_waiting_ = 0;
     ByText<std::size_t> opening_of_;  // tables on their way to the store, by host

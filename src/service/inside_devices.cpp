@@ -45,7 +45,7 @@ void Service::Inside::note_seen(KnownDevice& known, const std::string& name, con
     if (!known.listed || known.changing || device.removed) return;
     if (!renamed && now.wall_ms - device.seen_ms < limits_.seen_every_ms) return;
     device.seen_ms = now.wall_ms;
-    tickets_.add(outbox_.persist(PutDevice{device}), awaited::Nothing{});
+    pending_.add(outbox_.persist(PutDevice{device}), awaited::Nothing{});
 }
 
 void Service::Inside::make_code(const WebRequest& request, const Now& now) {
@@ -78,7 +78,7 @@ void Service::Inside::read_devices(WebRequest request, std::optional<DeviceCodes
     ++requests_waiting_;
     const Ticket ticket =
         outbox_.read({.what = Read::What::devices_of, .key = use ? use->maker.person : request.person});
-    tickets_.add(ticket, awaited::DevicesRead{std::move(request), std::move(use)});
+    pending_.add(ticket, awaited::DevicesRead{std::move(request), std::move(use)});
 }
 
 void Service::Inside::devices_read(awaited::DevicesRead asked, Result<Found, StoreFault> found, const Now& now) {
@@ -120,7 +120,7 @@ void Service::Inside::write_device(awaited::DeviceWrite write) {
     if (KnownDevice* known = known_.find(write.device.token_hash)) known->changing = true;
     ++counters_.writes_waiting;
     const Ticket ticket = outbox_.persist(PutDevice{write.device});
-    tickets_.add(ticket, std::move(write));
+    pending_.add(ticket, std::move(write));
 }
 
 void Service::Inside::device_stored(awaited::DeviceWrite asked, const Result<Done, StoreFault>& result,

@@ -51,10 +51,10 @@ bool needs_token(Kind kind) {
     return kind != Kind::table && kind != Kind::record;
 }
 
-std::string with_tables(const std::vector<Heading>& headings, std::string_view person) {
+std::string with_tables(const std::vector<TableSummary>& headings, std::string_view person) {
     JsonText out;
     out.open_object().key("tables").open_list();
-    for (const Heading& heading : headings) write_entry(out, heading, person);
+    for (const TableSummary& summary : headings) write_entry(out, summary, person);
     out.close_list().close_object();
     return std::move(out).take();
 }
@@ -146,7 +146,7 @@ void Service::Inside::with_person(WebRequest request, const Now& now) {
     ++requests_waiting_;
     const Ticket ticket = outbox_.read(
         {.what = Read::What::device, .key = first_person_of(request.token_hash), .token_hash = request.token_hash});
-    tickets_.add(ticket, awaited::PersonOfRequest{std::move(request)});
+    pending_.add(ticket, awaited::PersonOfRequest{std::move(request)});
 }
 
 void Service::Inside::person_of_request(WebRequest request, Result<Found, StoreFault> found, const Now& now) {
@@ -194,7 +194,7 @@ void Service::Inside::perform(WebRequest request, const Now& now) {
 void Service::Inside::read_own(WebRequest request) {
     ++requests_waiting_;
     const Ticket ticket = outbox_.read({.what = Read::What::games_of, .key = request.person, .most = most_own});
-    tickets_.add(ticket, awaited::GamesRead{std::move(request)});
+    pending_.add(ticket, awaited::GamesRead{std::move(request)});
 }
 
 void Service::Inside::own_read(WebRequest request, Result<Found, StoreFault> found, const Now& now) {
@@ -211,20 +211,20 @@ void Service::Inside::own_read(WebRequest request, Result<Found, StoreFault> fou
 void Service::Inside::play_now(WebRequest request, const Now& now) {
     auto set_up = quick_set_up(request.argument);
     if (!set_up) return outbox_.refuse_request(request.id, set_up.error());
-    const auto sits_there = [&](const Heading& heading) {
-        return std::any_of(heading.places.begin(), heading.places.end(),
-                           [&](const Heading::Place& place) { return place.person == request.person; });
+    const auto sits_there = [&](const TableSummary& summary) {
+        return std::any_of(summary.places.begin(), summary.places.end(),
+                           [&](const TableSummary::Place& place) { return place.person == request.person; });
     };
-    const auto somebody_waits = [&](const Heading& heading) {
-        if (now.wall_ms - heading.changed_ms < limits_.fresh_table_ms) return true;
-        const auto slot = slots_.find(heading.table);
+    const auto somebody_waits = [&](const TableSummary& summary) {
+        if (now.wall_ms - summary.changed_ms < limits_.fresh_table_ms) return true;
+        const auto slot = slots_.find(summary.table);
         return slot != slots_.end() && slot->second.room->somebody_here();
     };
-    const Heading* heading = lobby_.find_free(request.argument, sits_there);
-    if (heading == nullptr) heading = lobby_.find_free(request.argument, somebody_waits);
-    if (heading != nullptr) {
+    const TableSummary* summary = lobby_.find_free(request.argument, sits_there);
+    if (summary == nullptr) summary = lobby_.find_free(request.argument, somebody_waits);
+    if (summary != nullptr) {
         JsonText out;
-        out.open_object().key("table").text(heading->table).close_object();
+        out.open_object().key("table").text(summary->table).close_object();
         return outbox_.respond(request.id, 200, std::move(out).take());
     }
     awaited::Opening opening;
@@ -238,26 +238,26 @@ void Service::Inside::play_now(WebRequest request, const Now& now) {
 // --- Lists
 
 void Service::Inside::list_tables(RequestId id, const Now& now) {
-    std::vector<Heading> headings;
-    for (const Heading* heading : lobby_.public_tables(most_listed)) {
-        const auto slot = slots_.find(heading->table);
+    std::vector<TableSummary> headings;
+    for (const TableSummary* summary : lobby_.public_tables(most_listed)) {
+        const auto slot = slots_.find(summary->table);
         const bool ready = slot != slots_.end() && slot->second.room->ready();
-        headings.push_back(ready ? slot->second.room->heading(now) : *heading);
+        headings.push_back(ready ? slot->second.room->summary(now) : *summary);
     }
     outbox_.respond(id, 200, with_tables(headings, {}));
 }
 
 void Service::Inside::list_own(const WebRequest& request, const Found& found, const Now& now) {
-    std::vector<Heading> headings;
+    std::vector<TableSummary> headings;
     for (const MatchRow& row : found.rows) {
         const auto slot = slots_.find(row.match);
-        const Heading* known = lobby_.find(row.match);
+        const TableSummary* known = lobby_.find(row.match);
         if (slot != slots_.end() && slot->second.room->ready())
-            headings.push_back(slot->second.room->heading(now));
+            headings.push_back(slot->second.room->summary(now));
         else if (known != nullptr)
             headings.push_back(*known);
-        else if (auto heading = parse_row(row))
-            headings.push_back(std::move(*heading));
+        else if (auto summary = parse_row(row))
+            headings.push_back(std::move(*summary));
     }
     outbox_.respond(request.id, 200, with_tables(headings, request.person));
 }

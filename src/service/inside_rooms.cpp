@@ -39,8 +39,8 @@ Allowed<Room*> Service::Inside::room_for(const std::string& table, const Now& no
     if (const auto slot = slots_.find(table); slot != slots_.end()) return slot->second.room.get();
     if (!is_drawn_name(table)) return refuse(no_such_table);
     if (slots_.size() >= limits_.rooms_in_memory || loading_ >= limits_.rooms_loading) return refuse(too_busy);
-    const Heading* heading = lobby_.find(table);
-    const Slot& slot = add_room(table, heading != nullptr ? heading->idle_since_ms : now.served_ms);
+    const TableSummary* summary = lobby_.find(table);
+    const Slot& slot = add_room(table, summary != nullptr ? summary->idle_since_ms : now.served_ms);
     read_log(table);
     return slot.room.get();
 }
@@ -48,7 +48,7 @@ Allowed<Room*> Service::Inside::room_for(const std::string& table, const Now& no
 void Service::Inside::read_log(const std::string& table) {
     slots_.find(table)->second.loading = true;
     ++loading_;
-    tickets_.add(outbox_.read({.what = Read::What::log, .key = table}), awaited::RoomRead{table});
+    pending_.add(outbox_.read({.what = Read::What::log, .key = table}), awaited::RoomRead{table});
 }
 
 void Service::Inside::log_read(const std::string& table, Result<Found, StoreFault> found, const Now& now) {
@@ -88,7 +88,7 @@ void Service::Inside::settle(const std::string& table, const Now& now) {
     if (found == slots_.end()) return;
     Slot& slot = found->second;
     Room& room = *slot.room;
-    if (auto heading = room.take_heading()) take_heading(std::move(*heading));
+    if (auto summary = room.take_heading()) take_heading(std::move(*summary));
     if (loading_ < limits_.rooms_loading && room.take_reload()) read_log(table);
     if (auto next = room.take_next()) {
         awaited::Opening opening;
@@ -101,26 +101,26 @@ void Service::Inside::settle(const std::string& table, const Now& now) {
     const auto wake = room.wants_reload() ? std::optional(now.served_ms + limits_.first_retry_ms) : room.wake_ms(now);
     if (wake && *wake < slot.wake_ms) {
         slot.wake_ms = *wake;
-        wakes_.set(table, *wake);
+        timers_.set(table, *wake);
     }
 }
 
 void Service::Inside::drop(const std::string& table, const Now& now) {
     const auto slot = slots_.find(table);
     const Room& room = *slot->second.room;
-    wakes_.forget(table);
+    timers_.forget(table);
     if (room.ready()) {
         ++counters_.rooms_dropped;
-        Heading heading = room.heading(now);
+        TableSummary summary = room.summary(now);
         // Nobody will miss a table at which nothing was played.
-        if (heading.status == TableStatus::closed && heading.seq == 0)
-            tickets_.add(outbox_.persist(RemoveMatch{table}), awaited::Nothing{});
+        if (summary.status == TableStatus::closed && summary.seq == 0)
+            pending_.add(outbox_.persist(RemoveMatch{table}), awaited::Nothing{});
         // What it could not write may be there all the same: its log is read again before long.
-        if (room.in_doubt()) heading.deadline_ms = now.served_ms + limits_.last_retry_ms;
-        if (!is_finished(heading.status)) wakes_.set(table, wake_of(heading));
-        take_heading(std::move(heading));
-    } else if (const Heading* heading = lobby_.find(table)) {
-        wakes_.set(table, std::max(wake_of(*heading), now.served_ms + limits_.last_retry_ms));
+        if (room.in_doubt()) summary.deadline_ms = now.served_ms + limits_.last_retry_ms;
+        if (!is_finished(summary.status)) timers_.set(table, wake_of(summary));
+        take_heading(std::move(summary));
+    } else if (const TableSummary* summary = lobby_.find(table)) {
+        timers_.set(table, std::max(wake_of(*summary), now.served_ms + limits_.last_retry_ms));
     }
     slots_.erase(slot);
 }
@@ -132,26 +132,26 @@ void Service::Inside::look_at(const std::string& table, const Now& now) {
         slot->second.room->tick(now);
         return settle(table, now);
     }
-    const Heading* heading = lobby_.find(table);
-    if (heading == nullptr) return;
-    if (const std::int64_t wake = wake_of(*heading); wake > now.served_ms) return wakes_.set(table, wake);
-    if (!room_for(table, now)) wakes_.set(table, now.served_ms + limits_.first_retry_ms);
+    const TableSummary* summary = lobby_.find(table);
+    if (summary == nullptr) return;
+    if (const std::int64_t wake = wake_of(*summary); wake > now.served_ms) return timers_.set(table, wake);
+    if (!room_for(table, now)) timers_.set(table, now.served_ms + limits_.first_retry_ms);
 }
 
-std::int64_t Service::Inside::wake_of(const Heading& heading) const {
-    const bool gathers = heading.status == TableStatus::gathering;
-    std::int64_t wake = heading.idle_since_ms + (gathers ? limits_.gathering_idle_ms : limits_.playing_idle_ms);
-    if (heading.deadline_ms) wake = std::min(wake, *heading.deadline_ms);
+std::int64_t Service::Inside::wake_of(const TableSummary& summary) const {
+    const bool gathers = summary.status == TableStatus::gathering;
+    std::int64_t wake = summary.idle_since_ms + (gathers ? limits_.gathering_idle_ms : limits_.playing_idle_ms);
+    if (summary.deadline_ms) wake = std::min(wake, *summary.deadline_ms);
     return wake;
 }
 
-void Service::Inside::take_heading(Heading heading) {
-    if (is_finished(heading.status))
-        if (const auto from = opened_from_.find(heading.table); from != opened_from_.end()) {
+void Service::Inside::take_heading(TableSummary summary) {
+    if (is_finished(summary.status))
+        if (const auto from = opened_from_.find(summary.table); from != opened_from_.end()) {
             if (Address* address = addresses_.find(from->second)) --address->open_tables;
             opened_from_.erase(from);
         }
-    lobby_.put(std::move(heading));
+    lobby_.put(std::move(summary));
 }
 
 // --- Opening
@@ -183,15 +183,15 @@ void Service::Inside::open_table(awaited::Opening opening, const Now& now) {
     ++opening_;
     ++opening_of_[opening.opened.host];
     const RoomState state(opening.table, opening.opened, now.wall_ms, limits_.chat_lines_kept);
-    Heading heading = state.heading();
-    heading.idle_since_ms = now.served_ms;
+    TableSummary summary = state.summary();
+    summary.idle_since_ms = now.served_ms;
     AppendEntry append;
     append.match = opening.table;
     append.number = 1;
     append.body = to_body({now.served_ms, now.wall_ms, opening.opened});
-    append.row = to_row(heading);
+    append.row = to_row(summary);
     ++counters_.writes_waiting;
-    tickets_.add(outbox_.persist(std::move(append)), std::move(opening));
+    pending_.add(outbox_.persist(std::move(append)), std::move(opening));
 }
 
 void Service::Inside::opened(awaited::Opening opening, const Result<Done, StoreFault>& result, const Now& now) {
@@ -208,10 +208,10 @@ void Service::Inside::opened(awaited::Opening opening, const Result<Done, StoreF
     ++counters_.entries_stored;
     ++counters_.tables_opened;
     RoomState state(opening.table, opening.opened, opening.at.wall_ms, limits_.chat_lines_kept);
-    Heading heading = state.heading();
-    heading.idle_since_ms = now.served_ms;
-    wakes_.set(opening.table, wake_of(heading));
-    lobby_.put(std::move(heading));
+    TableSummary summary = state.summary();
+    summary.idle_since_ms = now.served_ms;
+    timers_.set(opening.table, wake_of(summary));
+    lobby_.put(std::move(summary));
     if (address != nullptr) opened_from_.emplace(opening.table, opening.address);
     // Its people are on their way.
     if (slots_.size() < limits_.rooms_in_memory && !stopped_) {

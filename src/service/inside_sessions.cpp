@@ -118,7 +118,7 @@ void Service::Inside::hello(ConnectionId connection, Session& session, const Cli
     session.state = Session::State::asking;
     const Ticket ticket =
         outbox_.read({.what = Read::What::device, .key = first_person_of(*hash), .token_hash = *hash});
-    tickets_.add(ticket, awaited::PersonOfSession{connection, message.id, *hash});
+    pending_.add(ticket, awaited::PersonOfSession{connection, message.id, *hash});
 }
 
 void Service::Inside::person_of_session(const awaited::PersonOfSession& asked, Result<Found, StoreFault> found,

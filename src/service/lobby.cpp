@@ -2,18 +2,18 @@
 
 namespace paddock {
 
-void Lobby::put(Heading heading) {
-    const auto known = headings_.find(heading.table);
+void Lobby::put(TableSummary summary) {
+    const auto known = headings_.find(summary.table);
     if (known != headings_.end()) {
-        if (is_finished(heading.status)) return forget(heading.table);
+        if (is_finished(summary.status)) return forget(summary.table);
         count(known->second, false);
-        known->second = std::move(heading);
+        known->second = std::move(summary);
         count(known->second, true);
         return;
     }
-    if (is_finished(heading.status)) return;
-    std::string name = heading.table;
-    count(headings_.emplace(std::move(name), std::move(heading)).first->second, true);
+    if (is_finished(summary.status)) return;
+    std::string name = summary.table;
+    count(headings_.emplace(std::move(name), std::move(summary)).first->second, true);
 }
 
 void Lobby::forget(std::string_view table) {
@@ -23,7 +23,7 @@ void Lobby::forget(std::string_view table) {
     headings_.erase(known);
 }
 
-const Heading* Lobby::find(std::string_view table) const {
+const TableSummary* Lobby::find(std::string_view table) const {
     const auto found = headings_.find(table);
     return found == headings_.end() ? nullptr : &found->second;
 }
@@ -37,18 +37,18 @@ void Lobby::count(ByText<std::size_t>& counts, const std::string& person, bool i
     if (found != counts.end() && --found->second == 0) counts.erase(found);
 }
 
-void Lobby::count(const Heading& heading, bool in) {
-    count(hosts_, heading.host, in);
-    const bool gathers = heading.status == TableStatus::gathering;
+void Lobby::count(const TableSummary& summary, bool in) {
+    count(hosts_, summary.host, in);
+    const bool gathers = summary.status == TableStatus::gathering;
     if (gathers) {
         in ? ++gathering_ : --gathering_;
-        for (const Heading::Place& place : heading.places)
+        for (const TableSummary::Place& place : summary.places)
             if (place.kind == SeatKind::person) count(seats_, place.person, in);
     }
-    if (!heading.is_public) return;
-    Order* order = gathers && heading.has_free_place() ? &free_ : !gathers && heading.spectators ? &playing_ : nullptr;
+    if (!summary.is_public) return;
+    Order* order = gathers && summary.has_free_place() ? &free_ : !gathers && summary.spectators ? &playing_ : nullptr;
     if (order == nullptr) return;
-    const auto key = std::make_pair(heading.changed_ms, heading.table);
+    const auto key = std::make_pair(summary.changed_ms, summary.table);
     in ? void(order->insert(key)) : void(order->erase(key));
 }
 
@@ -62,8 +62,8 @@ std::size_t Lobby::gathering_seats_of(std::string_view person) const {
     return found == seats_.end() ? 0 : found->second;
 }
 
-std::vector<const Heading*> Lobby::public_tables(std::size_t most) const {
-    std::vector<const Heading*> tables;
+std::vector<const TableSummary*> Lobby::public_tables(std::size_t most) const {
+    std::vector<const TableSummary*> tables;
     for (const Order* order : {&free_, &playing_})
         for (auto it = order->rbegin(); it != order->rend() && tables.size() < most; ++it)
             tables.push_back(&headings_.find(it->second)->second);

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "service/heading.hpp"
+#include "service/table_summary.hpp"
 
 namespace paddock {
 
@@ -28,9 +28,9 @@ using ByText = std::unordered_map<std::string, Value, TextHash, std::equal_to<>>
 class Lobby {
 public:
     // A table has come or changed; one that is finished goes.
-    void put(Heading heading);
+    void put(TableSummary summary);
     void forget(std::string_view table);
-    const Heading* find(std::string_view table) const;
+    const TableSummary* find(std::string_view table) const;
     std::size_t size() const { return headings_.size(); }
     std::size_t gathering() const { return gathering_; }
 
@@ -39,13 +39,13 @@ public:
     std::size_t gathering_seats_of(std::string_view person) const;
 
     // Public tables: those with free seats first, then the latest.
-    std::vector<const Heading*> public_tables(std::size_t most) const;
-    // The public tables of a game that have a free seat, the oldest first, until `use(heading)` is true.
+    std::vector<const TableSummary*> public_tables(std::size_t most) const;
+    // The public tables of a game that have a free seat, the oldest first, until `use(summary)` is true.
     template <class Use>
-    const Heading* find_free(std::string_view game, Use&& use) const {
+    const TableSummary* find_free(std::string_view game, Use&& use) const {
         for (const auto& [changed, name] : free_) {
-            const Heading& heading = headings_.find(name)->second;
-            if (heading.game == game && use(heading)) return &heading;
+            const TableSummary& summary = headings_.find(name)->second;
+            if (summary.game == game && use(summary)) return &summary;
         }
         return nullptr;
     }
@@ -53,10 +53,10 @@ public:
 private:
     using Order = std::set<std::pair<std::int64_t, std::string>>;  // by the time of the last change
 
-    void count(const Heading& heading, bool in);
+    void count(const TableSummary& summary, bool in);
     static void count(ByText<std::size_t>& counts, const std::string& person, bool in);
 
-    ByText<Heading> headings_;
+    ByText<TableSummary> headings_;
     Order free_;     // public, with a free seat
     Order playing_;  // public, under way, with spectators
     ByText<std::size_t> hosts_;

@@ -34,7 +34,7 @@ void Room::fill(RoomState opened, const Now& now) {
     not_filled_ = false;
     clock_ = RoomClock(state().set_up().clock, state().ran_ms());
     questions_ = {};
-    // A clock of days has run on; one of minutes begins anew, for nobody was there.
+    // A clock of days has run on; one of minutes begins again, for nobody was there.
     const bool days = counts_days(state().set_up().clock);
     for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest())) {
         const Seat seat = left.lowest();
@@ -45,7 +45,7 @@ void Room::fill(RoomState opened, const Now& now) {
     here_ = {};
     refresh_viewers();
     refresh_presence(now);
-    new_heading_ = heading(now);
+    new_heading_ = summary(now);
     if (state().table() != nullptr && !state().set_up().spectators) {
         push_room(now);  // the last that strangers see
         dismiss_strangers();
@@ -82,10 +82,10 @@ void Room::ask(Asker asker, Ask what, const Now& now) {
 
 bool Room::plays(std::string_view person) const {
     if (state_) return state_->facts().seat_of(person).has_value();
-    const Heading* heading = context_.lobby.find(name_);  // while its log is read
-    return heading != nullptr && !person.empty() &&
-           std::any_of(heading->places.begin(), heading->places.end(),
-                       [&](const Heading::Place& place) { return place.person == person; });
+    const TableSummary* summary = context_.lobby.find(name_);  // while its log is read
+    return summary != nullptr && !person.empty() &&
+           std::any_of(summary->places.begin(), summary->places.end(),
+                       [&](const TableSummary::Place& place) { return place.person == person; });
 }
 
 // Moves first. Otherwise questions and what the room does by itself take turns, so that nobody who always asks for
@@ -142,15 +142,15 @@ void Room::write(entry::What what, std::optional<Asker> asker, const Now& now) {
     append.number = state().entry_count() + 1;
     append.body = to_body(flight.entry);
     if (row_is_due(flight.entry, now)) {
-        Heading heading = state().heading_after(flight.entry);
-        heading.changed_ms = now.wall_ms;
-        heading.idle_since_ms = watchers_.empty() ? idle_since_ms_ : now.served_ms;
-        heading.deadline_ms = deadline_after(flight.entry, now);
-        append.row = to_row(heading);
-        flight.heading = std::move(heading);
+        TableSummary summary = state().summary_after(flight.entry);
+        summary.changed_ms = now.wall_ms;
+        summary.idle_since_ms = watchers_.empty() ? idle_since_ms_ : now.served_ms;
+        summary.deadline_ms = deadline_after(flight.entry, now);
+        append.row = to_row(summary);
+        flight.summary = std::move(summary);
     }
     ++context_.counters.writes_waiting;
-    context_.tickets.add(context_.outbox.persist(std::move(append)), awaited::RoomWrite{name_, now.served_ms});
+    context_.pending.add(context_.outbox.persist(std::move(append)), awaited::RoomWrite{name_, now.served_ms});
 }
 
 // When the next decision's time is up, at a table that counts days: it must be known while the table is not in memory.
@@ -197,9 +197,9 @@ void Room::written(const Flight& flight, const Now& now) {
         for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest()))
             if (state().due_since_ms(left.lowest()) == flight.entry.at_ms)
                 clock_.start_decision(left.lowest(), playing_ms(now), playing_ms(now));
-    if (flight.heading) {
+    if (flight.summary) {
         row_ms_ = now.served_ms;
-        new_heading_ = *flight.heading;
+        new_heading_ = *flight.summary;
     }
     show(flight.entry, seq_before, now);
     if (news) push_room(now);
@@ -250,15 +250,15 @@ void Room::refuse(const Asker& asker, const Refused& refused) {
         context_.outbox.refuse(asker.connection, asker.id, refused);
 }
 
-Heading Room::heading(const Now& now) const {
-    Heading heading = state().heading();
-    heading.idle_since_ms = watchers_.empty() ? idle_since_ms_ : now.served_ms;
+TableSummary Room::summary(const Now& now) const {
+    TableSummary summary = state().summary();
+    summary.idle_since_ms = watchers_.empty() ? idle_since_ms_ : now.served_ms;
     for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest()))
         if (const auto deadline = clock_.deadline_ms(left.lowest())) {
             const std::int64_t served_ms = served_ms_at(*deadline, now);
-            heading.deadline_ms = std::min(heading.deadline_ms.value_or(served_ms), served_ms);
+            summary.deadline_ms = std::min(summary.deadline_ms.value_or(served_ms), served_ms);
         }
-    return heading;
+    return summary;
 }
 
 }  // namespace paddock

@@ -19,12 +19,12 @@
 #include "service/lobby.hpp"
 #include "service/lost_time.hpp"
 #include "service/outbox.hpp"
+#include "service/pending.hpp"
 #include "service/room_clock.hpp"
 #include "service/room_queue.hpp"
 #include "service/room_state.hpp"
 #include "service/room_text.hpp"
 #include "service/sessions.hpp"
-#include "service/tickets.hpp"
 
 namespace paddock {
 
@@ -34,7 +34,7 @@ struct RoomContext {
     Counters& counters;
     Outbox& outbox;
     Sessions& sessions;
-    Tickets& tickets;
+    Pending& pending;
     Addresses& addresses;
     const Lobby& lobby;
     const LostTime& lost_time;
@@ -74,7 +74,7 @@ public:
 
     // When to tick next, in served time.
     std::optional<std::int64_t> wake_ms(const Now& now) const;
-    // Nobody watches, and nothing happens until then: its log and its heading are enough.
+    // Nobody watches, and nothing happens until then: its log and its summary are enough.
     bool droppable(const Now& now) const;
     bool somebody_here() const { return !here_.empty(); }
     // Its watchers see how long somebody has left.
@@ -82,15 +82,15 @@ public:
         return state_ && !watchers_.empty() && state_->status() == TableStatus::playing &&
                (state_->set_up().clock != DecisionClock::none || state_->minutes() > 0);
     }
-    Heading heading(const Now& now) const;
+    TableSummary summary(const Now& now) const;
 
     // --- What the service must do for the room, once each
 
-    // The log must be read anew: somebody else has written to it, or it is not known what is there.
+    // The log must be read again: somebody else has written to it, or it is not known what is there.
     bool wants_reload() const { return reload_; }
     bool take_reload() { return std::exchange(reload_, false); }
-    // The heading has changed in a way that lists care about.
-    std::optional<Heading> take_heading() { return std::exchange(new_heading_, std::nullopt); }
+    // The summary has changed in a way that lists care about.
+    std::optional<TableSummary> take_heading() { return std::exchange(new_heading_, std::nullopt); }
     // A table to be opened for a rematch; `next_opened` is the answer.
     std::optional<entry::Opened> take_next() { return std::exchange(next_, std::nullopt); }
     void next_opened(const Result<std::string, Refused>& table, const Now& now);
@@ -105,7 +105,7 @@ private:
     struct Flight {
         Entry entry;
         std::optional<Asker> asker;  // none: the room itself
-        std::optional<Heading> heading;
+        std::optional<TableSummary> summary;
     };
     // A bot that is asked for a seat's move, or has answered.
     struct Question {
@@ -232,7 +232,7 @@ private:
     bool working_ = false;
     bool reload_ = false;
     bool not_filled_ = false;  // the log could not be read; it is tried again while somebody watches
-    std::optional<Heading> new_heading_;
+    std::optional<TableSummary> new_heading_;
     std::optional<entry::Opened> next_;
     std::string opened_next_;  // the table of the rematch, even if that could not be noted here
 };

@@ -178,7 +178,7 @@ void Room::ask_bot(Seat seat, const Now& now) {
     if (question.ticket != 0) {
         if (question.asked_ms + context_.limits.bot_patience_ms > now.served_ms) return;
         ++question.failures;  // no answer at all
-        if (context_.tickets.take(question.ticket)) --context_.counters.bots_thinking;
+        if (context_.pending.take(question.ticket)) --context_.counters.bots_thinking;
     }
     auto task = filled().table()->bot_task(seat, level_of(seat));
     if (!task) return;
@@ -186,7 +186,7 @@ void Room::ask_bot(Seat seat, const Now& now) {
         context_.outbox.ask({0, std::move(task), level_of(seat), seed_for(state(), seat), name_, address_of_player()});
     question.asked_ms = now.served_ms;
     ++context_.counters.bots_thinking;
-    context_.tickets.add(question.ticket, awaited::BotAnswer{name_});
+    context_.pending.add(question.ticket, awaited::BotAnswer{name_});
 }
 
 void Room::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now) {

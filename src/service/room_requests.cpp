@@ -116,7 +116,7 @@ void Room::handle(const Asker& asker, const client::Past& past, const Now& now) 
 
 void Room::handle(const Asker& asker, const EntryWanted&, const Now& now) {
     JsonText out;
-    write_entry(out, heading(now), asker.person);
+    write_entry(out, summary(now), asker.person);
     context_.outbox.respond(asker.request, 200, std::move(out).take());
 }
 

@@ -4,7 +4,7 @@
 #include <cassert>
 
 #include "games/registry.hpp"
-#include "table/opening.hpp"
+#include "table/table_factory.hpp"
 #include "wire/record_json.hpp"
 
 namespace paddock {
@@ -147,7 +147,7 @@ Result<Done, Fault> RoomState::apply(const Entry& entry) {
     return done;
 }
 
-// Does to the game what the entry says. The rules check every event anew.
+// Does to the game what the entry says. The rules check every event again.
 Result<Done, Fault> RoomState::replay(const Entry& entry) {
     const bool seats_fit = std::visit(
         [&]<class What>(const What& what) {
@@ -243,37 +243,37 @@ Record RoomState::record() const {
     return record;
 }
 
-Heading RoomState::heading_of(const RoomFacts& facts) const {
-    Heading heading;
-    heading.table = name_;
-    heading.game = set_up_.game;
-    heading.rules = set_up_.rules;
-    heading.status = facts.status;
-    heading.clock = set_up_.clock;
-    heading.spectators = set_up_.spectators;
-    heading.is_public = set_up_.is_public;
-    heading.host = facts.host;
-    heading.changed_ms = changed_ms_;
-    for (const SeatState& seat : facts.seats) heading.places.push_back({seat.kind, seat.name, seat.person, seat.level});
-    return heading;
+TableSummary RoomState::heading_of(const RoomFacts& facts) const {
+    TableSummary summary;
+    summary.table = name_;
+    summary.game = set_up_.game;
+    summary.rules = set_up_.rules;
+    summary.status = facts.status;
+    summary.clock = set_up_.clock;
+    summary.spectators = set_up_.spectators;
+    summary.is_public = set_up_.is_public;
+    summary.host = facts.host;
+    summary.changed_ms = changed_ms_;
+    for (const SeatState& seat : facts.seats) summary.places.push_back({seat.kind, seat.name, seat.person, seat.level});
+    return summary;
 }
 
-Heading RoomState::heading() const {
-    Heading heading = heading_of(facts_);
-    heading.seq = seq_;
-    if (facts_.status == TableStatus::over) heading.outcome = table_->outcome();
-    return heading;
+TableSummary RoomState::summary() const {
+    TableSummary summary = heading_of(facts_);
+    summary.seq = seq_;
+    if (facts_.status == TableStatus::over) summary.outcome = table_->outcome();
+    return summary;
 }
 
-Heading RoomState::heading_after(const Entry& entry) const {
+TableSummary RoomState::summary_after(const Entry& entry) const {
     RoomFacts facts = facts_;
     std::visit(ApplyToFacts{facts, set_up_}, entry.what);
-    Heading heading = heading_of(facts);
-    if (!table_) return heading;
-    heading.seq = table_->event_count();
-    heading.outcome = table_->outcome();
-    if (table_->over() && facts.status == TableStatus::playing) heading.status = TableStatus::over;
-    return heading;
+    TableSummary summary = heading_of(facts);
+    if (!table_) return summary;
+    summary.seq = table_->event_count();
+    summary.outcome = table_->outcome();
+    if (table_->over() && facts.status == TableStatus::playing) summary.status = TableStatus::over;
+    return summary;
 }
 
 void RoomState::commit(const Entry& entry) {

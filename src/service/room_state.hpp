@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "engine/envelope.hpp"
-#include "service/entry.hpp"
-#include "service/heading.hpp"
+#include "service/log_entry.hpp"
 #include "service/refused.hpp"
+#include "service/table_summary.hpp"
 #include "table/table.hpp"
 
 namespace paddock {
@@ -112,9 +112,9 @@ public:
     void take_back();
 
     // What the table's list entry says now, whatever is being tried; times are the caller's.
-    Heading heading() const;
+    TableSummary summary() const;
     // What it says once this entry is durable. What the entry says of the game has been tried.
-    Heading heading_after(const Entry& entry) const;
+    TableSummary summary_after(const Entry& entry) const;
 
     // The entry is durable. What it says of the game has been tried already.
     void commit(const Entry& entry);
@@ -127,7 +127,7 @@ private:
     void make_table();
     std::vector<std::string> deal();
     void commit_events(const Entry& entry, std::optional<Seat> mover);
-    Heading heading_of(const RoomFacts& facts) const;
+    TableSummary heading_of(const RoomFacts& facts) const;
 
     std::string name_;
     SetUp set_up_;

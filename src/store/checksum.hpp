@@ -42,13 +42,13 @@ constexpr std::int32_t entry_sum(std::int64_t match, std::uint64_t number, std::
 }
 
 constexpr std::int32_t row_sum(std::int64_t match, std::string_view name, std::int64_t status, std::int64_t changed_ms,
-                               std::string_view heading, std::string_view persons) {
+                               std::string_view summary, std::string_view persons) {
     return Checksum()
         .add(static_cast<std::uint64_t>(match))
         .add(name)
         .add(static_cast<std::uint64_t>(status))
         .add(static_cast<std::uint64_t>(changed_ms))
-        .add(heading)
+        .add(summary)
         .add(persons)
         .value();
 }

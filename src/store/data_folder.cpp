@@ -35,7 +35,7 @@ Result<Done, std::string> make_file(const fs::path& path) {
     if (empty && !error && left > 0)
         return refuse(in_quotes(path.string()) + " is missing or empty, but its log " +
                       in_quotes(path.filename().string() + "-wal") +
-                      " is there; bring back the file that belongs to it, or move the log away to begin anew");
+                      " is there; bring back the file that belongs to it, or move the log away to begin again");
     const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0)
         return refuse(in_quotes(path.string()) + " cannot be written: " + std::strerror(errno) +

@@ -29,10 +29,10 @@ constexpr std::size_t longest_frame = 12;  // what a netstring adds to a text of
 
 }  // namespace
 
-Result<LogWriter, StoreFault> LogWriter::open(sqlite::Connection& connection, Tails& tails) {
+Result<LogWriter, StoreFault> LogWriter::open(sqlite::Connection& connection, UnflushedLog& unflushed) {
     auto statements = sqlite::prepare_all(connection, log_commands);
     if (!statements) return refuse(statements.error());
-    LogWriter writer(std::move(*statements), tails);
+    LogWriter writer(std::move(*statements), unflushed);
     if (const Answer done = writer.restore(); !done) return refuse(done.error());
     return writer;
 }
@@ -56,8 +56,8 @@ LogWriter::Answer LogWriter::restore() {
         if (const Answer done = restore(line, body); !done) return done;
     }
     if (next_id_ != span.integer(1) + 1) return refuse(StoreFault::damaged);
-    tails_->change(
-        [](Tails::Map& all) { std::erase_if(all, [](const auto& one) { return one.second.bodies.empty(); }); });
+    unflushed_->change(
+        [](UnflushedLog::Map& all) { std::erase_if(all, [](const auto& one) { return one.second.bodies.empty(); }); });
     return Done{};
 }
 
@@ -68,16 +68,16 @@ LogWriter::Answer LogWriter::restore(const Line& line, std::string_view body) {
     const auto kept = restore_tail(line.match, line.number);
     if (!kept) return refuse(kept.error());
     if (!*kept) return Done{};
-    const std::uint64_t last = tails_->find(line.match)->last();
+    const std::uint64_t last = unflushed_->find(line.match)->last();
     if (line.number <= last) return Done{};  // settled before its turn
     if (line.number != last + 1) return refuse(StoreFault::damaged);
-    tails_->change([&](Tails::Map& all) { all[line.match].bodies.emplace_back(body); });
+    unflushed_->change([&](UnflushedLog::Map& all) { all[line.match].bodies.emplace_back(body); });
     return Done{};
 }
 
 // Sees to it that there is a tail. False: the match has been removed, and this is what is left of it.
 Result<bool, StoreFault> LogWriter::restore_tail(std::int64_t match, std::uint64_t number) {
-    if (tails_->find(match) != nullptr) return true;
+    if (unflushed_->find(match) != nullptr) return true;
     auto settled = settled_of(match);
     if (!settled) {
         if (settled.error() != StoreFault::damaged) return refuse(settled.error());
@@ -86,7 +86,7 @@ Result<bool, StoreFault> LogWriter::restore_tail(std::int64_t match, std::uint64
         settled = number - 1;
     }
     if (!*settled) return false;
-    tails_->change([&](Tails::Map& all) { all[match].settled = **settled; });
+    unflushed_->change([&](UnflushedLog::Map& all) { all[match].settled = **settled; });
     return true;
 }
 
@@ -112,18 +112,18 @@ LogWriter::Answer LogWriter::remove(std::int64_t match) {
     return sqlite::Run(statements_.remove_chunks, match).finish();
 }
 
-std::uint64_t LogWriter::settled_count(std::int64_t match, const Tails::Tail& tail) const {
+std::uint64_t LogWriter::settled_count(std::int64_t match, const UnflushedLog::Tail& tail) const {
     const auto found = settled_.find(match);
     return found == settled_.end() ? tail.settled : found->second;
 }
 
 bool LogWriter::is_settled(const Line& line) const {
-    const Tails::Tail* tail = tails_->find(line.match);
+    const UnflushedLog::Tail* tail = unflushed_->find(line.match);
     return tail == nullptr || line.number <= settled_count(line.match, *tail);
 }
 
 LogWriter::Answer LogWriter::settle_some(std::int64_t match) {
-    const Tails::Tail& tail = *tails_->find(match);
+    const UnflushedLog::Tail& tail = *unflushed_->find(match);
     std::uint64_t last = settled_count(match, tail);
     for (int chunks = 0; chunks < most_chunks && last < tail.last(); ++chunks) {
         std::string chunk;
@@ -164,15 +164,15 @@ void LogWriter::commit() {
         lines_.pop_front();
     }
     next_id_ += static_cast<std::int64_t>(added_.size());
-    tails_->change([&](Tails::Map& all) {
+    unflushed_->change([&](UnflushedLog::Map& all) {
         for (const auto& [match, settled] : settled_) {
-            Tails::Tail& tail = all[match];
+            UnflushedLog::Tail& tail = all[match];
             tail.bodies.erase(tail.bodies.begin(),
                               tail.bodies.begin() + static_cast<std::ptrdiff_t>(settled - tail.settled));
             tail.settled = settled;
         }
         for (Added& added : added_) {
-            Tails::Tail& tail = all[added.line.match];
+            UnflushedLog::Tail& tail = all[added.line.match];
             // The first that is not settled tells how many are.
             if (tail.bodies.empty()) tail.settled = added.line.number - 1;
             tail.bodies.push_back(std::move(added.body));
@@ -196,7 +196,7 @@ void LogWriter::roll_back() {
 }
 
 Result<std::uint64_t, StoreFault> LogWriter::last(std::int64_t match) {
-    if (const Tails::Tail* tail = tails_->find(match)) return tail->last();
+    if (const UnflushedLog::Tail* tail = unflushed_->find(match)) return tail->last();
     const auto settled = settled_of(match);
     if (!settled) return refuse(settled.error());
     const std::optional<std::uint64_t>& number = *settled;

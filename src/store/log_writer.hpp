@@ -15,7 +15,7 @@
 #include "base/result.hpp"
 #include "store/sqlite.hpp"
 #include "store/store.hpp"
-#include "store/tails.hpp"
+#include "store/unflushed_log.hpp"
 
 namespace paddock {
 
@@ -24,7 +24,7 @@ public:
     using Answer = Result<Done, StoreFault>;
 
     // Reads what is not settled into the tails, which must outlive this.
-    static Result<LogWriter, StoreFault> open(sqlite::Connection& connection, Tails& tails);
+    static Result<LogWriter, StoreFault> open(sqlite::Connection& connection, UnflushedLog& unflushed);
 
     // All within a transaction: `settle` first, `finish` last. `number` must be the next one.
     Answer append(std::int64_t match, std::uint64_t number, std::string_view body);
@@ -61,7 +61,8 @@ private:
         std::string body;
     };
 
-    LogWriter(Statements statements, Tails& tails) : statements_(std::move(statements)), tails_(&tails) {}
+    LogWriter(Statements statements, UnflushedLog& unflushed)
+        : statements_(std::move(statements)), unflushed_(&unflushed) {}
 
     Answer restore();
     Answer restore(const Line& line, std::string_view body);
@@ -71,11 +72,11 @@ private:
     // The match's oldest entries, a few pages at most, so that a long tail does not hold up one transaction.
     Answer settle_some(std::int64_t match);
     // How many entries are settled, what the open transaction settles included.
-    std::uint64_t settled_count(std::int64_t match, const Tails::Tail& tail) const;
+    std::uint64_t settled_count(std::int64_t match, const UnflushedLog::Tail& tail) const;
     bool is_settled(const Line& line) const;
 
     Statements statements_;
-    Tails* tails_;
+    UnflushedLog* unflushed_;
     std::deque<Line> lines_;  // the oldest first
     std::size_t bytes_ = 0;   // of all lines
     std::int64_t next_id_ = 1;

@@ -49,11 +49,11 @@ void keep_latest(std::vector<MatchRow>& rows, std::size_t most) {
 
 }  // namespace
 
-Result<SqliteReader, StoreFault> SqliteReader::open(sqlite::Connection connection, const Tails& tails) {
+Result<SqliteReader, StoreFault> SqliteReader::open(sqlite::Connection connection, const UnflushedLog& unflushed) {
     if (const auto done = connection.execute("PRAGMA query_only = ON"); !done) return refuse(done.error());
     auto statements = sqlite::prepare_all(connection, read_commands);
     if (!statements) return refuse(statements.error());
-    return SqliteReader(std::move(connection), std::move(*statements), tails);
+    return SqliteReader(std::move(connection), std::move(*statements), unflushed);
 }
 
 template <class Queries>
@@ -83,7 +83,7 @@ Result<std::vector<std::string>, StoreFault> SqliteReader::log(std::string_view 
 
 Result<std::optional<std::vector<std::string>>, StoreFault> SqliteReader::log_of(std::int64_t id) {
     // The tail is looked at first: what it does not have is settled, and stays so.
-    auto tail = tails_->copy_of(id);
+    auto tail = unflushed_->copy_of(id);
     return at_one_moment([&]() -> Result<std::optional<std::vector<std::string>>, StoreFault> {
         const auto count = ids(statements_.settled, id);
         if (!count) return refuse(count.error());
@@ -134,13 +134,13 @@ Result<std::optional<MatchRow>, StoreFault> SqliteReader::row_of(std::int64_t id
     const std::int64_t status = found.integer(1);
     const std::string_view name = found.text(0);
     const std::int64_t changed_ms = found.integer(2);
-    const std::string_view heading = found.text(3);
+    const std::string_view summary = found.text(3);
     const std::string_view list = found.text(4);
     auto persons = parse_netstrings(list);
-    if (!persons || row_sum(id, name, status, changed_ms, heading, list) != found.integer(5))
+    if (!persons || row_sum(id, name, status, changed_ms, summary, list) != found.integer(5))
         return refuse(StoreFault::damaged);
     return MatchRow{std::string(name),   static_cast<std::uint8_t>(status),
-                    changed_ms,          std::string(heading),
+                    changed_ms,          std::string(summary),
                     std::move(*persons), found.integer(6)};
 }
 

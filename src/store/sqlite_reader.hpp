@@ -12,14 +12,14 @@
 #include "base/result.hpp"
 #include "store/sqlite.hpp"
 #include "store/store.hpp"
-#include "store/tails.hpp"
+#include "store/unflushed_log.hpp"
 
 namespace paddock {
 
 class SqliteReader {
 public:
     // The connection's file has the newest schema; the tails must outlive this.
-    static Result<SqliteReader, StoreFault> open(sqlite::Connection connection, const Tails& tails);
+    static Result<SqliteReader, StoreFault> open(sqlite::Connection connection, const UnflushedLog& unflushed);
 
     // As Store says.
     Result<std::vector<std::string>, StoreFault> log(std::string_view match);
@@ -44,8 +44,8 @@ public:
     };
 
 private:
-    SqliteReader(sqlite::Connection connection, Statements statements, const Tails& tails)
-        : connection_(std::move(connection)), statements_(std::move(statements)), tails_(&tails) {}
+    SqliteReader(sqlite::Connection connection, Statements statements, const UnflushedLog& unflushed)
+        : connection_(std::move(connection)), statements_(std::move(statements)), unflushed_(&unflushed) {}
 
     // None: the match has been removed.
     Result<std::optional<std::vector<std::string>>, StoreFault> log_of(std::int64_t id);
@@ -66,7 +66,7 @@ private:
 
     sqlite::Connection connection_;
     Statements statements_;
-    const Tails* tails_;
+    const UnflushedLog* unflushed_;
 };
 
 }  // namespace paddock

@@ -13,7 +13,7 @@
 #include "store/schema.hpp"
 #include "store/sqlite_reader.hpp"
 #include "store/sqlite_writer.hpp"
-#include "store/tails.hpp"
+#include "store/unflushed_log.hpp"
 
 namespace paddock {
 
@@ -41,7 +41,7 @@ Sentence sentence_of(StoreFault fault, const fs::path& path, const std::string& 
                    " is held by another program, perhaps a backup; close that one or let it end, then start again";
         case StoreFault::damaged:
             return file + " is damaged or no database (" + words + "); move it and all " +
-                   in_quotes(path.filename().string() + "-*") + " away, then put a backup in its place or begin anew";
+                   in_quotes(path.filename().string() + "-*") + " away, then put a backup in its place or begin again";
         case StoreFault::conflict:
         case StoreFault::replaced:
         case StoreFault::failed: break;
@@ -115,7 +115,7 @@ Result<Taken, Sentence> take(const fs::path& path, const SqliteOptions& options)
 
 struct SqliteStore::Inside {
     FolderLock lock;  // the last to go
-    std::unique_ptr<Tails> tails;
+    std::unique_ptr<UnflushedLog> unflushed;
     SqliteWriter writer;
     SqliteReader reader;
     std::mutex writing = {};                         // guards writer
@@ -161,13 +161,14 @@ Result<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const fs::pa
     if (!taken) return refuse(taken.error());
     auto for_reader = connect(path, options);
     if (!for_reader) return refuse(for_reader.error());
-    auto tails = std::make_unique<Tails>();
-    auto writer = SqliteWriter::open(std::move(taken->connection), taken->generation, std::move(taken->mark), *tails,
-                                     options.unsettled_bytes);
+    auto unflushed = std::make_unique<UnflushedLog>();
+    auto writer = SqliteWriter::open(std::move(taken->connection), taken->generation, std::move(taken->mark),
+                                     *unflushed, options.unsettled_bytes);
     if (!writer) return refuse(sentence_of(writer.error(), path, "its tables are not as they should be"));
-    auto reader = SqliteReader::open(std::move(*for_reader), *tails);
+    auto reader = SqliteReader::open(std::move(*for_reader), *unflushed);
     if (!reader) return refuse(sentence_of(reader.error(), path, "its tables are not as they should be"));
-    auto inside = std::make_unique<Inside>(std::move(*lock), std::move(tails), std::move(*writer), std::move(*reader));
+    auto inside =
+        std::make_unique<Inside>(std::move(*lock), std::move(unflushed), std::move(*writer), std::move(*reader));
     inside->note_writer();
     return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(inside)));
 }

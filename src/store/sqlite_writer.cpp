@@ -47,10 +47,11 @@ bool is(const Result<Done, StoreFault>& answer, StoreFault fault) {
 }  // namespace
 
 Result<SqliteWriter, StoreFault> SqliteWriter::open(sqlite::Connection connection, Generation generation,
-                                                    ConfirmedMark mark, Tails& tails, std::size_t unsettled_bytes) {
+                                                    ConfirmedMark mark, UnflushedLog& unflushed,
+                                                    std::size_t unsettled_bytes) {
     auto statements = sqlite::prepare_all(connection, write_commands);
     if (!statements) return refuse(statements.error());
-    auto log = LogWriter::open(connection, tails);
+    auto log = LogWriter::open(connection, unflushed);
     if (!log) return refuse(log.error());
     mark.put(generation.commits);
     return SqliteWriter(std::move(connection), std::move(*statements), generation, std::move(mark), std::move(*log),
@@ -198,8 +199,8 @@ SqliteWriter::Answer SqliteWriter::put_row(std::string_view match, std::int64_t 
         if (const Answer gone = for_each_person(*before, statements_.unlist); !gone) return gone;
     if (before->status != after.status)
         if (const Answer put = run(statements_.put_status, id, row.status); !put) return put;
-    const std::int32_t sum = row_sum(id, match, row.status, row.changed_ms, row.heading, after.persons);
-    if (const Answer put = run(statements_.put_row, id, row.changed_ms, row.heading, after.persons, sum); !put)
+    const std::int32_t sum = row_sum(id, match, row.status, row.changed_ms, row.summary, after.persons);
+    if (const Answer put = run(statements_.put_row, id, row.changed_ms, row.summary, after.persons, sum); !put)
         return put;
     return moves ? for_each_person(after, statements_.list) : Answer(Done{});
 }

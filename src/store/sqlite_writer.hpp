@@ -17,7 +17,7 @@
 #include "store/log_writer.hpp"
 #include "store/sqlite.hpp"
 #include "store/store.hpp"
-#include "store/tails.hpp"
+#include "store/unflushed_log.hpp"
 
 namespace paddock {
 
@@ -28,7 +28,8 @@ public:
     // The connection's file has the newest schema and answers to this server. About so many bytes of entries may be
     // unsettled (log_writer.hpp).
     static Result<SqliteWriter, StoreFault> open(sqlite::Connection connection, Generation generation,
-                                                 ConfirmedMark mark, Tails& tails, std::size_t unsettled_bytes);
+                                                 ConfirmedMark mark, UnflushedLog& unflushed,
+                                                 std::size_t unsettled_bytes);
 
     // As Store says.
     std::vector<Answer> write(std::span<const StoreWrite> writes);

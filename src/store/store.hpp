@@ -27,12 +27,12 @@ enum class StoreFault : std::uint8_t {
 };
 std::string_view to_text(StoreFault fault);
 
-// What lists need to know of a match without reading its log. `heading` is the service's own text.
+// What lists need to know of a match without reading its log. `summary` is the service's own text.
 struct MatchRow {
     std::string match;
     std::uint8_t status = 0;      // the service's; `finished` below
     std::int64_t changed_ms = 0;  // since 1970
-    std::string heading;
+    std::string summary;
     std::vector<std::string> persons;  // who takes part: for the lists of persons
     // Since 1970: when it was brought back, not over, from a backup; 0: never. Told by the store, never written.
     std::int64_t restored_ms = 0;

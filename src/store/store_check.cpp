@@ -5,7 +5,7 @@
 #include "store/checksum.hpp"
 #include "store/log_writer.hpp"
 #include "store/netstrings.hpp"
-#include "store/tails.hpp"
+#include "store/unflushed_log.hpp"
 
 namespace paddock {
 
@@ -65,8 +65,8 @@ Checked check_chunks(sqlite::Connection& connection) {
 
 // Those that are not settled are checked by whoever reads them at a server's start.
 Checked check_recent(sqlite::Connection& connection) {
-    Tails tails;
-    const auto log = LogWriter::open(connection, tails);
+    UnflushedLog unflushed;
+    const auto log = LogWriter::open(connection, unflushed);
     if (!log) return refuse(log.error());
     return log->settles() ? Checked(Done{}) : refuse(StoreFault::damaged);
 }

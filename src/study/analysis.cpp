@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "study/charting.hpp"
+#include "study/curve_task.hpp"
+#include "study/decision_task.hpp"
 #include "study/findings.hpp"
-#include "study/judging.hpp"
 
 namespace paddock::study {
 
@@ -39,13 +39,13 @@ Allotment allot(std::uint64_t looks, std::size_t positions, std::size_t moments,
 template <Game G>
 class AnalysisOf final : public Analysis {
 public:
-    AnalysisOf(Course<G> course, const Plan& plan)
-        : course_(std::move(course)),
+    AnalysisOf(ReplayedGame<G> replayed, const Plan& plan)
+        : replayed_(std::move(replayed)),
           plan_(plan),
-          open_(course_, Truth::open, Rng(plan.seed).fork(1)),
-          known_(course_, Truth::known, Rng(plan.seed).fork(2)),
-          allotment_(allot(plan.looks, open_.size(), known_.size(), decisions_in(course_), has_secrets<G>)),
-          judging_(course_, allotment_.decision, Rng(plan.seed).fork(3)) {}
+          open_(replayed_, Truth::open, Rng(plan.seed).fork(1)),
+          known_(replayed_, Truth::known, Rng(plan.seed).fork(2)),
+          allotment_(allot(plan.looks, open_.size(), known_.size(), decisions_in(replayed_), has_secrets<G>)),
+          judging_(replayed_, allotment_.decision, Rng(plan.seed).fork(3)) {}
 
     bool step(Deadline* deadline) override {
         while (stage() != Stage::done) {
@@ -88,8 +88,8 @@ public:
     Study result() const override {
         Study study;
         study.game = G::name;
-        study.players = course_.players();
-        study.over = course_.over();
+        study.players = replayed_.players();
+        study.over = replayed_.over();
         study.method = method_of<G>;
         study.budget = plan_.looks;
         study.seed = plan_.seed;
@@ -102,8 +102,8 @@ public:
     }
 
 private:
-    static std::size_t decisions_in(const Course<G>& course) {
-        return static_cast<std::size_t>(std::count(course.kinds.begin(), course.kinds.end(), EventKind::decision));
+    static std::size_t decisions_in(const ReplayedGame<G>& replayed) {
+        return static_cast<std::size_t>(std::count(replayed.kinds.begin(), replayed.kinds.end(), EventKind::decision));
     }
 
     // Each a small piece of work.
@@ -141,11 +141,12 @@ private:
 
     void add_curves(Study& study) const {
         const Curve& curve = open_.curve();
-        for (std::size_t i = 0; i < course_.states.size(); ++i) study.open.push_back(moment_of(curve, i));
+        for (std::size_t i = 0; i < replayed_.states.size(); ++i) study.open.push_back(moment_of(curve, i));
         if (has_secrets<G>)
-            for (std::size_t i = 0; i < course_.states.size(); ++i) study.known.push_back(moment_of(known_.curve(), i));
-        for (std::size_t i = 0; i < course_.events.size(); ++i) {
-            Change change{course_.events[i].by, course_.kinds[i], {}};
+            for (std::size_t i = 0; i < replayed_.states.size(); ++i)
+                study.known.push_back(moment_of(known_.curve(), i));
+        for (std::size_t i = 0; i < replayed_.events.size(); ++i) {
+            Change change{replayed_.events[i].by, replayed_.kinds[i], {}};
             for (std::size_t seat = 0; seat < study.players; ++seat)
                 change.share[seat_at(seat)] = change_of(curve, i, seat_at(seat));
             study.changes.push_back(change);
@@ -155,12 +156,12 @@ private:
         study.turning_points = turning_points_of(curve);
     }
 
-    Course<G> course_;
+    ReplayedGame<G> replayed_;
     Plan plan_;
-    Charting<G> open_;
-    Charting<G> known_;
+    CurveTask<G> open_;
+    CurveTask<G> known_;
     Allotment allotment_;
-    Judging<G> judging_;
+    DecisionTask<G> judging_;
     bool charted_ = false;
     bool refined_ = false;
     bool judged_ = false;
@@ -176,12 +177,12 @@ Answer<std::unique_ptr<Analysis>> open_analysis(const Record& record, const Plan
         refuse(Refusal{"damaged", "there is no game " + in_quotes(record.game) + "; there is " + game_names()});
     visit_game(record.game, [&](auto game) {
         using G = decltype(game);
-        auto course = read_course<G>(record);
-        if (course) {
-            answer = std::make_unique<AnalysisOf<G>>(std::move(*course), plan);
+        auto replayed = read_course<G>(record);
+        if (replayed) {
+            answer = std::make_unique<AnalysisOf<G>>(std::move(*replayed), plan);
             return;
         }
-        const ReplayFault& fault = course.error();
+        const ReplayFault& fault = replayed.error();
         const std::string where = fault.event == 0 ? "" : "event " + std::to_string(fault.event) + ": ";
         answer = refuse(Refusal{"damaged", where + fault.sentence});
     });

@@ -7,17 +7,17 @@
 #include <utility>
 #include <vector>
 
-#include "bots/stable.hpp"
-#include "study/course.hpp"
+#include "bots/bot_factory.hpp"
+#include "study/paired_trial.hpp"
 #include "study/problem.hpp"
-#include "study/trial.hpp"
+#include "study/replayed_game.hpp"
 
 namespace paddock::study {
 
 struct Care {
     std::uint64_t thinking = 2000;           // of the bot that says which moves are in question
     std::uint32_t worlds_to_choose = 1000;   // in which all of them are tried
-    std::uint32_t worlds_to_compare = 4000;  // in which the best two are, anew
+    std::uint32_t worlds_to_compare = 4000;  // in which the best two are, again
     int askings = 12;                        // of trot, and of foal and canter
 };
 
@@ -25,12 +25,12 @@ template <Game G>
 class Examination {
 public:
     // The last position of the course, in which a seat is due; of several it is the one named.
-    Examination(const Course<G>& course, Seat seat)
-        : state_(course.states.back()), knowledge_(course.rules, seat), seat_(seat) {
-        adviser_ = make_bot<G>(Level::gallop, course.rules, seat);
-        for (const Level level : solvers) solvers_.push_back(make_bot<G>(level, course.rules, seat));
-        for (std::size_t i = course.from_position ? 0 : 1; i < course.states.size(); ++i) {
-            knowledge_.watch(course.states[i]);
+    Examination(const ReplayedGame<G>& replayed, Seat seat)
+        : state_(replayed.states.back()), knowledge_(replayed.rules, seat), seat_(seat) {
+        adviser_ = make_bot<G>(Level::gallop, replayed.rules, seat);
+        for (const Level level : solvers) solvers_.push_back(make_bot<G>(level, replayed.rules, seat));
+        for (std::size_t i = replayed.from_position ? 0 : 1; i < replayed.states.size(); ++i) {
+            knowledge_.watch(replayed.states[i]);
             adviser_->watch(knowledge_.view());
             for (const auto& solver : solvers_) solver->watch(knowledge_.view());
         }

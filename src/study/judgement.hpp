@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "bots/stable.hpp"
-#include "study/trial.hpp"
+#include "bots/bot_factory.hpp"
+#include "study/paired_trial.hpp"
 
 namespace paddock::study {
 

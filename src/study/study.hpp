@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "bots/reason.hpp"
-#include "study/course.hpp"
 #include "study/disclosure.hpp"
 #include "study/method.hpp"
+#include "study/replayed_game.hpp"
 
 namespace paddock::study {
 

@@ -7,7 +7,7 @@
 
 #include "engine/house_rules.hpp"
 #include "study/study.hpp"
-#include "table/counsel.hpp"
+#include "table/advisor.hpp"
 
 namespace paddock::study {
 

@@ -13,14 +13,14 @@
 #include "engine/envelope.hpp"
 #include "engine/record.hpp"
 #include "engine/seat.hpp"
+#include "table/advisor.hpp"
 #include "table/bot_task.hpp"
-#include "table/counsel.hpp"
 #include "wire/json_text.hpp"
 
 namespace paddock {
 
 // For one thread at a time, reading included: a table remembers the position that it was asked about last.
-class Table : public Counsel {
+class Table : public Advisor {
 public:
     virtual std::string_view game() const = 0;
     virtual Turn turn() const = 0;
@@ -59,7 +59,7 @@ public:
 
     // A bot's turn, to be thought about elsewhere while the table goes on; null where the seat is not due.
     virtual std::unique_ptr<BotTask> bot_task(Seat seat, Level level) = 0;
-    // A task of this table, done or not: its bot is kept, so that the next one need not watch the game anew.
+    // A task of this table, done or not: its bot is kept, so that the next one need not watch the game again.
     virtual void take_back(std::unique_ptr<BotTask> task) = 0;
 };
 

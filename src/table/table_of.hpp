@@ -10,7 +10,7 @@
 
 #include "base/rng.hpp"
 #include "engine/replay.hpp"
-#include "table/counsellor.hpp"
+#include "table/advisor_of.hpp"
 #include "table/table.hpp"
 #include "table/timeline.hpp"
 #include "table/turn_text.hpp"
@@ -126,16 +126,14 @@ public:
 
     bool stop_possible() const override { return can_be_stopped<G>(timeline_.now()); }
 
-    Answer<std::string> advise(const Question& question) override {
-        return counsellor_.advise(timeline_, question, rng_);
-    }
-    Answer<std::string> belief(Seat seat) override { return Counsellor<G>::belief(timeline_, seat); }
+    Answer<std::string> advise(const Question& question) override { return advisor_.advise(timeline_, question, rng_); }
+    Answer<std::string> belief(Seat seat) override { return AdvisorOf<G>::belief(timeline_, seat); }
 
     std::unique_ptr<BotTask> bot_task(Seat seat, Level level) override {
-        return is_due(turn(), seat) ? counsellor_.lend(timeline_, seat, level) : nullptr;
+        return is_due(turn(), seat) ? advisor_.lend(timeline_, seat, level) : nullptr;
     }
     void take_back(std::unique_ptr<BotTask> task) override {
-        if (task) counsellor_.take_back(*task);
+        if (task) advisor_.take_back(*task);
     }
 
 private:
@@ -151,7 +149,7 @@ private:
     Timeline<G> timeline_;
     Rng rng_;
     std::optional<Fair> fair_;
-    Counsellor<G> counsellor_;
+    AdvisorOf<G> advisor_;
 };
 
 }  // namespace paddock

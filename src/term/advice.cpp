@@ -115,29 +115,29 @@ bool says_something(const Reason& reason) {
     }
 }
 
-std::string tell_reason(const Reason& reason, const std::string& subject, Seat chooser, const Voice& voice) {
-    Word word = chooser == voice.reader ? word_of(reason.kind) : word_about(reason.kind);
+std::string tell_reason(const Reason& reason, const std::string& subject, Seat chooser, const Locale& locale) {
+    Word word = chooser == locale.reader ? word_of(reason.kind) : word_about(reason.kind);
     if (reason.kind == Reason::Kind::reveals && reason.chance < little)
-        word = chooser == voice.reader ? Word::why_reveals_little : Word::their_reveals_little;
-    return voice.say(word, {{"subject", subject},
-                            {"n", int{reason.amount}},
-                            {"chance", percent(reason.chance)},
-                            {"who", voice.player_name(chooser)}});
+        word = chooser == locale.reader ? Word::why_reveals_little : Word::their_reveals_little;
+    return locale.say(word, {{"subject", subject},
+                             {"n", int{reason.amount}},
+                             {"chance", percent(reason.chance)},
+                             {"who", locale.player_name(chooser)}});
 }
 
-Page advice_page(const std::vector<Tip>& tips, const Menu& menu, const Voice& voice, std::size_t width) {
-    Page page{Line(voice.say(Word::advice_title), Ink::strong)};
+Page advice_page(const std::vector<Tip>& tips, const Menu& menu, const Locale& locale, std::size_t width) {
+    Page page{Line(locale.say(Word::advice_title), Ink::strong)};
     for (std::size_t i = 0; i < std::min(tips.size(), most_tips); ++i) {
         const Tip& tip = tips[i];
         const std::size_t number = number_of(tip.notation, menu);
         Line line(number != 0 ? padded_left(std::to_string(number), 3) + ") " : "  -  ");
         line.add(tip.notation, Ink::strong);
-        line.add("   " + voice.say(Word::advice_line, {{"chance", percent(tip.chance)}}));
+        line.add("   " + locale.say(Word::advice_line, {{"chance", percent(tip.chance)}}));
         page.push_back(line);
         for (const std::string& reason : tip.reasons)
             for (const Line& wrapped : wrap(Line(reason), width - 7, 2)) page.push_back(Line("       ").add(wrapped));
     }
-    page.push_back(Line(voice.say(Word::advice_aid), Ink::faint));
+    page.push_back(Line(locale.say(Word::advice_aid), Ink::faint));
     return page;
 }
 

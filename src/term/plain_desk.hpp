@@ -34,7 +34,7 @@ struct PlainDesk {
     using View = typename G::View;
 
     // A seat, for the reader.
-    static std::string name(const View&, Seat seat, const Voice& voice) { return voice.name(seat); }
+    static std::string name(const View&, Seat seat, const Locale& locale) { return locale.name(seat); }
 
     // What a move lays open to all for a moment, so that the views do not keep it.
     using LaidOpen = Nothing;
@@ -42,27 +42,27 @@ struct PlainDesk {
 
     // An event in sentences, as the reader may know it.
     static std::vector<std::string> tell(const View&, const Event& event, const View& after, const LaidOpen&,
-                                         const Voice& voice) {
-        return {(event.by ? name(after, *event.by, voice) : voice.say(Word::dealer)) + ": " + event.text};
+                                         const Locale& locale) {
+        return {(event.by ? name(after, *event.by, locale) : locale.say(Word::dealer)) + ": " + event.text};
     }
 
     // Why the game is over, and who is where.
-    static std::string ending(const State& end, const Voice& voice) { return ending_text(G::ending(end), voice); }
-    static Page tell_end(const State& end, const Voice& voice) {
+    static std::string ending(const State& end, const Locale& locale) { return ending_text(G::ending(end), locale); }
+    static Page tell_end(const State& end, const Locale& locale) {
         const std::size_t players = G::rules_of(end).players;
         Standings standings(players, G::ranks(end));
-        for (std::size_t i = 0; i < players; ++i) standings.describe(seat_at(i), voice.full_name(seat_at(i)), "");
-        return standings.page(voice, line_width);
+        for (std::size_t i = 0; i < players; ++i) standings.describe(seat_at(i), locale.full_name(seat_at(i)), "");
+        return standings.page(locale, line_width);
     }
 
     // What a bot's reason speaks of, by name.
-    static std::string subject(const View&, const Reason&, const Voice&) { return {}; }
+    static std::string subject(const View&, const Reason&, const Locale&) { return {}; }
 
     // Who seems to own what, where that is a secret.
     static constexpr bool has_suspicions = false;
     using Suspicions = NoSuspicions;
-    static Page draw_suspicions(const Suspicions&, const View&, const Voice& voice, std::size_t) {
-        return {Line(voice.say(Word::belief_exposure_none))};
+    static Page draw_suspicions(const Suspicions&, const View&, const Locale& locale, std::size_t) {
+        return {Line(locale.say(Word::belief_exposure_none))};
     }
 };
 
@@ -78,7 +78,7 @@ concept PlainlyDrawn = requires(const View& view) {
 };
 
 template <PlainlyDrawn View>
-Scene draw(const View& view, const Menu&, const Voice&) {
+Scene draw(const View& view, const Menu&, const Locale&) {
     using G = typename View::Game;
     Scene scene{.title = Line(std::string(G::title), Ink::strong), .board = {}, .side = {}};
     const std::string fields = print_plain_position<G>(view.table);
@@ -88,18 +88,18 @@ Scene draw(const View& view, const Menu&, const Voice&) {
 }
 
 template <PlainlyDrawn View>
-Page draw_change(const View&, const View&, const Voice&) {
+Page draw_change(const View&, const View&, const Locale&) {
     return {};
 }
 
 template <PlainlyDrawn View>
-Menu menu(const View& view, std::span<const std::string> legal, const Voice& voice) {
+Menu menu(const View& view, std::span<const std::string> legal, const Locale& locale) {
     constexpr std::size_t most = 12;  // more are named in a line, and typed
-    Menu menu{.question = voice.your_turn(view.seat), .choices = {}, .hints = {}};
+    Menu menu{.question = locale.your_turn(view.seat), .choices = {}, .hints = {}};
     if (legal.size() <= most)
         for (const std::string& notation : legal) menu.choices.push_back({notation, Line(notation)});
     else
-        menu.hints = wrap(Line(voice.list({legal.begin(), legal.end()})), line_width);
+        menu.hints = wrap(Line(locale.list({legal.begin(), legal.end()})), line_width);
     return menu;
 }
 
@@ -109,12 +109,12 @@ std::string understand(const View&, std::span<const std::string>, std::string_vi
 }
 
 template <PlainlyDrawn View>
-std::string refusal(const View&, std::span<const std::string>, std::string_view, const Voice&) {
+std::string refusal(const View&, std::span<const std::string>, std::string_view, const Locale&) {
     return {};
 }
 
 template <PlainlyDrawn View>
-std::vector<std::string> help(const View&, const Voice&) {
+std::vector<std::string> help(const View&, const Locale&) {
     return {};
 }
 

@@ -50,13 +50,13 @@ void tell_event(Page& page, std::size_t number, const std::string& actor, const 
         page.push_back(Line(std::string(actor_column, ' ')).add("| ", Ink::faint).add(drawn));
 }
 
-Page playthrough_heading(std::string_view title, const RuleList& rules, std::optional<Seat> seat, const Voice& voice,
+Page playthrough_heading(std::string_view title, const RuleList& rules, std::optional<Seat> seat, const Locale& locale,
                          std::size_t width) {
     std::string text;
     for (const auto& [name, value] : rules) text += (text.empty() ? "" : ", ") + name + " " + to_text(value);
     Page page{Line(title, Ink::strong)};
     for (const Line& line : wrap(Line(text), width)) page.push_back(line);
-    if (seat) page.emplace_back(voice.say(Word::seen_by, {{"n", static_cast<int>(index_of(*seat)) + 1}}));
+    if (seat) page.emplace_back(locale.say(Word::seen_by, {{"n", static_cast<int>(index_of(*seat)) + 1}}));
     page.emplace_back();
     return page;
 }

@@ -19,7 +19,7 @@ void tell_event(Page& page, std::size_t number, const std::string& actor, const 
                 const std::vector<std::string>& sentences, const Page& drawing, std::size_t width);
 
 // The line above the first event: the game and its house rules.
-Page playthrough_heading(std::string_view title, const RuleList& rules, std::optional<Seat> seat, const Voice& voice,
+Page playthrough_heading(std::string_view title, const RuleList& rules, std::optional<Seat> seat, const Locale& locale,
                          std::size_t width);
 
 template <Game G>
@@ -31,8 +31,8 @@ public:
 
     // The pages, or where the record goes wrong; what came before the fault is in `page()`.
     Result<Done, ReplayFault> run(const Record& record) {
-        const Voice voice{language_, seat_.value_or(spectator)};
-        page_ = playthrough_heading(G::title, record.rules, seat_, voice, width_);
+        const Locale locale{language_, seat_.value_or(spectator)};
+        page_ = playthrough_heading(G::title, record.rules, seat_, locale, width_);
         std::size_t number = 0;
         const auto each = [&](const auto& before, const Event& event, const auto& after) {
             add(++number, before, event, after);
@@ -41,9 +41,9 @@ public:
         if (!match) return refuse(match.error());
         page_.emplace_back();
         if (match->over())
-            add_end(match->state(), Voice{language_});
+            add_end(match->state(), Locale{language_});
         else
-            page_.emplace_back(voice.say(Word::game_unfinished));
+            page_.emplace_back(locale.say(Word::game_unfinished));
         return Done{};
     }
 
@@ -54,15 +54,15 @@ private:
 
     // Without a seat, a choice is told with what its own seat knows of it.
     void add(std::size_t number, const State& before, const Event& event, const State& after) {
-        const Voice voice{language_, seat_.value_or(spectator)};
+        const Locale locale{language_, seat_.value_or(spectator)};
         const Seat viewer = seat_.value_or(event.by.value_or(spectator));
         const auto view_before = G::view(before, viewer);
         const auto view_after = G::view(after, viewer);
         const std::string notation = notation_of(before, event);
         const auto told =
-            Desk<G>::tell(view_before, Event{event.by, notation}, view_after, laid_open(before, event), voice);
-        const std::string actor = event.by ? Desk<G>::name(view_after, *event.by, voice) : voice.say(Word::dealer);
-        tell_event(page_, number, actor, notation, told, draw_change(view_before, view_after, voice), width_);
+            Desk<G>::tell(view_before, Event{event.by, notation}, view_after, laid_open(before, event), locale);
+        const std::string actor = event.by ? Desk<G>::name(view_after, *event.by, locale) : locale.say(Word::dealer);
+        tell_event(page_, number, actor, notation, told, draw_change(view_before, view_after, locale), width_);
     }
 
     std::string notation_of(const State& before, const Event& event) const {
@@ -81,10 +81,10 @@ private:
         return move ? Desk<G>::laid_open(before, *event.by, *move) : typename Desk<G>::LaidOpen{};
     }
 
-    void add_end(const State& end, const Voice& voice) {
-        const std::string why = Desk<G>::ending(end, voice);
-        page_.emplace_back(voice.say(Word::game_over, {{"why", why}}), Ink::strong);
-        for (const Line& line : Desk<G>::tell_end(end, voice)) page_.push_back(line);
+    void add_end(const State& end, const Locale& locale) {
+        const std::string why = Desk<G>::ending(end, locale);
+        page_.emplace_back(locale.say(Word::game_over, {{"why", why}}), Ink::strong);
+        for (const Line& line : Desk<G>::tell_end(end, locale)) page_.push_back(line);
     }
 
     Language language_;

@@ -54,7 +54,7 @@ Page list_choices(const std::vector<Choice>& choices, std::size_t width) {
     return in_columns(items, width);
 }
 
-Page latest(std::span<const std::string> news, const Voice& voice, std::size_t width, std::size_t lines) {
+Page latest(std::span<const std::string> news, const Locale& locale, std::size_t width, std::size_t lines) {
     if (lines == 0) return {};
     const std::size_t most = 4 * lines;  // more never fit
     std::size_t left_out = news.size() > most ? news.size() - most : 0;
@@ -68,13 +68,13 @@ Page latest(std::span<const std::string> news, const Voice& voice, std::size_t w
         page = set_out(shown, width, true);
     }
     if (left_out == 0) return page;
-    const std::string log = voice.say(Word::command_log);
-    const std::string text = voice.say(Word::earlier, {{"n", static_cast<int>(left_out)}, {"log", log}});
+    const std::string log = locale.say(Word::command_log);
+    const std::string text = locale.say(Word::earlier, {{"n", static_cast<int>(left_out)}, {"log", log}});
     page.insert(page.begin(), Line(text, Ink::faint));
     return page;
 }
 
-Page compose(const Scene& scene, const Menu& menu, std::span<const std::string> news, const Voice& voice, Size size) {
+Page compose(const Scene& scene, const Menu& menu, std::span<const std::string> news, const Locale& locale, Size size) {
     Page page{scene.title};
     const Page asked = ask(menu, size.width);
     const bool narrow = size.width < line_width;
@@ -82,16 +82,16 @@ Page compose(const Scene& scene, const Menu& menu, std::span<const std::string> 
         Page side = scene.side;
         const std::size_t room = scene.board.size() > side.size() ? scene.board.size() - side.size() - 1 : 0;
         side.emplace_back();
-        append(side, latest(news, voice, size.width - scene.side_column, room));
+        append(side, latest(news, locale, size.width - scene.side_column, room));
         append(page, beside(scene.board, side, scene.side_column));
     } else {
         append(page, scene.board);
         if (narrow) append(page, scene.side);
         if (narrow && cut_off(page, size.width))
-            append(page, wrap(Line(voice.say(Word::too_narrow, {{"n", static_cast<int>(size.width)}}), Ink::strong),
+            append(page, wrap(Line(locale.say(Word::too_narrow, {{"n", static_cast<int>(size.width)}}), Ink::strong),
                               size.width));
         const std::size_t used = page.size() + asked.size() + 1;
-        append(page, latest(news, voice, size.width, size.height > used ? size.height - used : 0));
+        append(page, latest(news, locale, size.width, size.height > used ? size.height - used : 0));
     }
     append(page, asked);
     return page;

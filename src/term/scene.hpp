@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "term/locale.hpp"
 #include "term/page.hpp"
-#include "term/voice.hpp"
 
 namespace paddock::term {
 
@@ -41,10 +41,10 @@ struct Size {
 // The screen of a turn, without the line on which the player types; it takes at most height - 1 lines. Of the news the
 // latest are shown, as many as fit. In a window that is too narrow the side stands below the board, and what is still
 // too wide is cut off with a word about it.
-Page compose(const Scene& scene, const Menu& menu, std::span<const std::string> news, const Voice& voice, Size size);
+Page compose(const Scene& scene, const Menu& menu, std::span<const std::string> news, const Locale& locale, Size size);
 
 // The latest of the lines that fit into so many, each wrapped; a first line says how many were left out.
-Page latest(std::span<const std::string> news, const Voice& voice, std::size_t width, std::size_t lines);
+Page latest(std::span<const std::string> news, const Locale& locale, std::size_t width, std::size_t lines);
 
 // The numbered choices, in columns.
 Page list_choices(const std::vector<Choice>& choices, std::size_t width);

@@ -34,7 +34,7 @@ void Screen::wipe() {
     empty_ = true;
 }
 
-void Screen::show_paged(const Page& page, const Voice& voice, bool from_end) {
+void Screen::show_paged(const Page& page, const Locale& locale, bool from_end) {
     const bool window = terminal_.clearing != Terminal::Clearing::none && !terminal_.echo;
     for (std::size_t from = from_end ? page.size() : 0;;) {
         const std::size_t rows = std::max<std::size_t>(size().height, 2) - 1;
@@ -47,9 +47,9 @@ void Screen::show_paged(const Page& page, const Voice& voice, bool from_end) {
         const auto first_line = page.begin() + static_cast<std::ptrdiff_t>(from);
         show_fresh({first_line, first_line + static_cast<std::ptrdiff_t>(rows)});
         const Word word = from == 0 ? Word::page_first : from == last ? Word::page_last : Word::page_middle;
-        const auto typed = ask_while_sized(voice.say(word, {{"from", static_cast<int>(from) + 1},
-                                                            {"to", static_cast<int>(from + rows)},
-                                                            {"all", static_cast<int>(page.size())}}));
+        const auto typed = ask_while_sized(locale.say(word, {{"from", static_cast<int>(from) + 1},
+                                                             {"to", static_cast<int>(from + rows)},
+                                                             {"all", static_cast<int>(page.size())}}));
         if (!typed) return;
         const std::string_view answer = trimmed(*typed);
         if (*typed == resized) continue;

@@ -8,9 +8,9 @@
 #include <ostream>
 #include <string>
 
+#include "term/locale.hpp"
 #include "term/page.hpp"
 #include "term/scene.hpp"
-#include "term/voice.hpp"
 
 namespace paddock::term {
 
@@ -40,7 +40,7 @@ public:
     void show_fresh(const Page& page);
     // On a cleared screen, one windowful after another where it is longer than the window; `from_end` shows the last
     // one first.
-    void show_paged(const Page& page, const Voice& voice, bool from_end = false);
+    void show_paged(const Page& page, const Locale& locale, bool from_end = false);
     // Nothing of what was shown remains, also where one scrolls back.
     void wipe();
 

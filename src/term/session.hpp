@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/stable.hpp"
+#include "bots/bot_factory.hpp"
 #include "engine/match.hpp"
 #include "term/advice.hpp"
 #include "term/desk.hpp"
@@ -108,10 +108,10 @@ private:
         std::size_t seen = 0;
     };
 
-    Voice voice_of(Seat seat) const {
-        Voice voice{company_.language, seat, {}, humans() > 1};
-        for (std::size_t i = 0; i < company_.seats.size(); ++i) voice.levels[seat_at(i)] = company_.seats[i];
-        return voice;
+    Locale voice_of(Seat seat) const {
+        Locale locale{company_.language, seat, {}, humans() > 1};
+        for (std::size_t i = 0; i < company_.seats.size(); ++i) locale.levels[seat_at(i)] = company_.seats[i];
+        return locale;
     }
     bool is_interrupted() const { return company_.interrupted && company_.interrupted(); }
     bool is_human(std::size_t seat) const { return company_.seats[seat] == human; }
@@ -204,12 +204,12 @@ private:
 
     // Between two people at one keyboard nothing of one seat stays in sight of the other.
     std::optional<Farewell> draw_curtain(Seat seat) {
-        const Voice voice = voice_of(seat);
+        const Locale locale = voice_of(seat);
         const int number = static_cast<int>(index_of(seat)) + 1;
         screen_.wipe();
-        screen_.show({Line(voice.say(Word::curtain, {{"n", number}}), Ink::strong),
-                      Line(voice.say(Word::curtain_why, {{"n", number}}))});
-        if (!screen_.ask(voice.say(Word::curtain_enter, {{"n", number}}))) return say_farewell(end_of_input());
+        screen_.show({Line(locale.say(Word::curtain, {{"n", number}}), Ink::strong),
+                      Line(locale.say(Word::curtain_why, {{"n", number}}))});
+        if (!screen_.ask(locale.say(Word::curtain_enter, {{"n", number}}))) return say_farewell(end_of_input());
         screen_.wipe();
         return std::nullopt;
     }
@@ -219,32 +219,32 @@ private:
         if (has_secrets<G> && humans() > 1 && at_keyboard_ != seat)
             if (const auto farewell = draw_curtain(seat)) return farewell;
         at_keyboard_ = seat;
-        const Voice voice = voice_of(seat);
+        const Locale locale = voice_of(seat);
         const View view = G::view(match_.state(), seat);
         std::vector<std::string> legal;
         const auto moves = G::legal(match_.state(), seat);
         for (const auto move : moves) legal.push_back(G::print(match_.state(), move));
-        const Menu asked = menu(view, legal, voice);
-        show_table(seat, view, asked, voice);
+        const Menu asked = menu(view, legal, locale);
+        show_table(seat, view, asked, locale);
         bool at_table = true;  // whether the table is the last thing shown: then Enter takes an only choice
         while (true) {
             const auto typed =
-                screen_.ask_while_sized(at_table ? prompt_text(asked, voice) : voice.say(Word::after_page));
+                screen_.ask_while_sized(at_table ? prompt_text(asked, locale) : locale.say(Word::after_page));
             if (!typed) return say_farewell(end_of_input());
             const Answer answer = read_answer(*typed, company_.language);
             if (answer.kind == Answer::Kind::quit) {
-                if (wants_to_leave(voice)) return say_farewell(Farewell::left);
-                show_table(seat, view, asked, voice);
+                if (wants_to_leave(locale)) return say_farewell(Farewell::left);
+                show_table(seat, view, asked, locale);
                 at_table = true;
                 continue;
             }
             if (answer.kind == Answer::Kind::table ||
                 (answer.kind == Answer::Kind::nothing && !takes_only(asked, at_table))) {
-                show_table(seat, view, asked, voice);
+                show_table(seat, view, asked, locale);
                 at_table = true;
                 continue;
             }
-            if (show_page(seat, view, asked, legal, answer, voice)) {
+            if (show_page(seat, view, asked, legal, answer, locale)) {
                 at_table = false;
                 continue;
             }
@@ -256,16 +256,16 @@ private:
                 play(seat, moves[static_cast<std::size_t>(at - legal.begin())]);
                 return std::nullopt;
             }
-            screen_.show(refuse_answer(view, asked, legal, answer, voice));
+            screen_.show(refuse_answer(view, asked, legal, answer, locale));
         }
     }
 
     Farewell end_of_input() const { return is_interrupted() ? Farewell::interrupted : Farewell::input_ended; }
 
-    bool wants_to_leave(const Voice& voice) {
-        screen_.show(
-            wrap(Line(voice.say(company_.keep ? Word::leave_recorded : Word::leave_unrecorded)), screen_.size().width));
-        const auto typed = screen_.ask(voice.say(Word::leave_prompt));
+    bool wants_to_leave(const Locale& locale) {
+        screen_.show(wrap(Line(locale.say(company_.keep ? Word::leave_recorded : Word::leave_unrecorded)),
+                          screen_.size().width));
+        const auto typed = screen_.ask(locale.say(Word::leave_prompt));
         return !typed || says_yes(*typed, company_.language) ||
                read_answer(*typed, company_.language).kind == Answer::Kind::quit;
     }
@@ -274,34 +274,34 @@ private:
         return at_table && asked.choices.size() == 1 && asked.hints.empty();
     }
 
-    void show_table(Seat seat, const View& view, const Menu& asked, const Voice& voice) {
+    void show_table(Seat seat, const View& view, const Menu& asked, const Locale& locale) {
         const News& news = news_[index_of(seat)];
         const std::span<const std::string> fresh(news.told.begin() + static_cast<std::ptrdiff_t>(news.seen),
                                                  news.told.end());
-        Scene scene = draw(view, asked, voice);
+        Scene scene = draw(view, asked, locale);
         if (const auto left = minutes_left())
-            scene.title.add(" · ").add(voice.say(Word::time_left, {{"time", clock_text(*left)}}), Ink::faint);
-        screen_.show_fresh(compose(scene, asked, fresh, voice, screen_.size()));
+            scene.title.add(" · ").add(locale.say(Word::time_left, {{"time", clock_text(*left)}}), Ink::faint);
+        screen_.show_fresh(compose(scene, asked, fresh, locale, screen_.size()));
     }
 
     // Help, rules, log, hint and suspicions; false for an answer that is none of them.
     bool show_page(Seat seat, const View& view, const Menu& asked, const std::vector<std::string>& legal,
-                   const Answer& answer, const Voice& voice) {
+                   const Answer& answer, const Locale& locale) {
         const std::size_t width = screen_.size().width;
         switch (answer.kind) {
             case Answer::Kind::help:
                 screen_.show_fresh(
-                    help_page(asked, help(view, voice), legal.front(), Desk<G>::has_suspicions, voice, width));
+                    help_page(asked, help(view, locale), legal.front(), Desk<G>::has_suspicions, locale, width));
                 return true;
             case Answer::Kind::rules:
-                screen_.show_paged(rules_page(G::name, company_.language, width), voice);
+                screen_.show_paged(rules_page(G::name, company_.language, width), locale);
                 return true;
             case Answer::Kind::log:
-                screen_.show_paged(log_page(news_[index_of(seat)].told, voice, width), voice, true);
+                screen_.show_paged(log_page(news_[index_of(seat)].told, locale, width), locale, true);
                 return true;
-            case Answer::Kind::hint: screen_.show_fresh(hint_page(seat, view, asked, voice)); return true;
+            case Answer::Kind::hint: screen_.show_fresh(hint_page(seat, view, asked, locale)); return true;
             case Answer::Kind::belief:
-                screen_.show_fresh(Desk<G>::draw_suspicions(suspicions_[index_of(seat)], view, voice, width));
+                screen_.show_fresh(Desk<G>::draw_suspicions(suspicions_[index_of(seat)], view, locale, width));
                 return true;
             case Answer::Kind::nothing:
             case Answer::Kind::number:
@@ -313,7 +313,7 @@ private:
     }
 
     // The best moves that the best bot finds with what this seat knows, and why.
-    Page hint_page(Seat seat, const View& view, const Menu& asked, const Voice& voice) {
+    Page hint_page(Seat seat, const View& view, const Menu& asked, const Locale& locale) {
         std::vector<Tip> tips;
         const auto ranked = advice_for(seat, &Bot<G>::hint).ranked;
         for (std::size_t i = 0; i < ranked.size(); ++i) {
@@ -321,14 +321,14 @@ private:
             const double other = ranked[i == 0 && ranked.size() > 1 ? 1 : i].value;
             for (const Reason& reason : ranked[i].reasons)
                 if (const auto shown = beside_percentages(reason, ranked[0].value, other))
-                    tip.reasons.push_back(tell_reason(*shown, Desk<G>::subject(view, *shown, voice), seat, voice));
+                    tip.reasons.push_back(tell_reason(*shown, Desk<G>::subject(view, *shown, locale), seat, locale));
             tips.push_back(std::move(tip));
         }
-        return advice_page(tips, asked, voice, screen_.size().width);
+        return advice_page(tips, asked, locale, screen_.size().width);
     }
 
-    static Page log_page(const std::vector<std::string>& told, const Voice& voice, std::size_t width) {
-        Page page{Line(voice.say(told.empty() ? Word::log_empty : Word::log_title), Ink::strong)};
+    static Page log_page(const std::vector<std::string>& told, const Locale& locale, std::size_t width) {
+        Page page{Line(locale.say(told.empty() ? Word::log_empty : Word::log_title), Ink::strong)};
         for (const std::string& sentence : told)
             for (const Line& line : wrap(Line(sentence), width, 2)) page.push_back(line);
         return page;
@@ -344,14 +344,14 @@ private:
     }
 
     Page refuse_answer(const View& view, const Menu& asked, const std::vector<std::string>& legal, const Answer& answer,
-                       const Voice& voice) const {
-        std::string sentence = refusal(view, legal, answer.text, voice);
+                       const Locale& locale) const {
+        std::string sentence = refusal(view, legal, answer.text, locale);
         const int choices = static_cast<int>(asked.choices.size());
         if (sentence.empty()) {
             const Word word = choices == 0                          ? Word::refused_free
                               : answer.kind == Answer::Kind::number ? Word::refused_number
                                                                     : Word::refused_text;
-            sentence = voice.say(word, {{"text", in_quotes(answer.text)}, {"n", choices}});
+            sentence = locale.say(word, {{"text", in_quotes(answer.text)}, {"n", choices}});
         }
         return wrap(Line(sentence), screen_.size().width);
     }
@@ -360,7 +360,7 @@ private:
         const Word word = farewell == Farewell::left          ? Word::left_by_player
                           : farewell == Farewell::interrupted ? Word::left_by_signal
                                                               : Word::left_by_input;
-        screen_.show({Line(Voice{company_.language}.say(word))});
+        screen_.show({Line(Locale{company_.language}.say(word))});
         return farewell;
     }
 
@@ -368,7 +368,7 @@ private:
     void show_end() {
         const auto player = std::find(company_.seats.begin(), company_.seats.end(), human);
         const bool alone = humans() == 1;
-        const Voice everybody =
+        const Locale everybody =
             voice_of(alone ? seat_at(static_cast<std::size_t>(player - company_.seats.begin())) : spectator);
         Page page;
         if (alone) {

@@ -13,7 +13,7 @@ void Standings::describe(Seat seat, std::string name, std::string detail) {
     details_[seat] = std::move(detail);
 }
 
-Page Standings::page(const Voice& voice, std::size_t width) const {
+Page Standings::page(const Locale& locale, std::size_t width) const {
     std::size_t widest = 0;
     std::size_t widest_detail = 0;
     for (const std::string& name : names_) widest = std::max(widest, display_width(name));
@@ -25,7 +25,7 @@ Page Standings::page(const Voice& voice, std::size_t width) const {
         for (std::size_t i = 0; i < players_; ++i) {
             if (ranks_.values[i] != rank) continue;
             const Word word = shared > 1 ? Word::rank_shared : Word::rank;
-            Line line(voice.say(word, {{"rank", rank}, {"who", names_.values[i]}}),
+            Line line(locale.say(word, {{"rank", rank}, {"who", names_.values[i]}}),
                       rank == 1 ? Ink::strong : Ink::plain);
             if (!below) line.pad_to(widest + 5).add(details_.values[i]);
             page.push_back(line);
@@ -37,14 +37,14 @@ Page Standings::page(const Voice& voice, std::size_t width) const {
     return page;
 }
 
-std::string ending_text(Ending ending, const Voice& voice) {
+std::string ending_text(Ending ending, const Locale& locale) {
     constexpr std::array<std::pair<Ending, Word>, 5> words{{{"line", Word::ended_line},
                                                             {"cards", Word::ended_cards},
                                                             {"all-cards", Word::ended_all_cards},
                                                             {"stopped", Word::ended_stopped},
                                                             {"home", Word::ended_home}}};
     for (const auto& [name, word] : words)
-        if (name == ending) return voice.say(word);
+        if (name == ending) return locale.say(word);
     return std::string(ending);
 }
 

@@ -30,8 +30,8 @@ std::string title_of(std::string_view game) {
 }
 
 // The seats that the reader wants to hear of.
-std::vector<Seat> seats_for(const Study& study, const Voice& voice) {
-    if (voice.reader != spectator) return {voice.reader};
+std::vector<Seat> seats_for(const Study& study, const Locale& locale) {
+    if (locale.reader != spectator) return {locale.reader};
     std::vector<Seat> seats;
     seats.reserve(study.players);
     for (std::size_t i = 0; i < study.players; ++i) seats.push_back(seat_at(i));
@@ -55,20 +55,20 @@ std::string bars(const std::vector<Moment>& moments, Seat seat, std::size_t colu
 }
 
 // Where the numbers begin, to the right of the names.
-std::size_t figures_column(std::size_t players, const Voice& voice) {
+std::size_t figures_column(std::size_t players, const Locale& locale) {
     std::size_t column = 0;
-    for (std::size_t i = 0; i < players; ++i) column = std::max(column, 2 + display_width(voice.name(seat_at(i))) + 1);
+    for (std::size_t i = 0; i < players; ++i) column = std::max(column, 2 + display_width(locale.name(seat_at(i))) + 1);
     return column;
 }
 
-void add_chart(Page& page, const std::vector<Moment>& moments, std::size_t players, Word title, const Voice& voice,
+void add_chart(Page& page, const std::vector<Moment>& moments, std::size_t players, Word title, const Locale& locale,
                std::size_t width) {
     if (moments.empty()) return;
-    page.emplace_back(voice.say(title), Ink::strong);
-    const std::size_t column = figures_column(players, voice);
+    page.emplace_back(locale.say(title), Ink::strong);
+    const std::size_t column = figures_column(players, locale);
     for (std::size_t i = 0; i < players; ++i) {
         const Seat seat = seat_at(i);
-        Line line("  " + voice.name(seat));
+        Line line("  " + locale.name(seat));
         line.pad_to(column).add(padded_left(in_percent(moments.front().share[seat]), 6) + " ");
         const std::size_t room = std::max<std::size_t>(width, column + 28) - column - 18;
         line.add(bars(moments, seat, room)).add(padded_left(in_percent(moments.back().share[seat]), 7));
@@ -90,28 +90,28 @@ void add_faint(Page& page, const std::string& text, std::size_t width) {
     for (const std::string& line : wrap(text, width)) page.emplace_back(line, Ink::faint);
 }
 
-void add_accounts(Page& page, const Study& study, const Voice& voice, std::size_t width) {
-    const std::string zero = reach_of({}, voice.language);
+void add_accounts(Page& page, const Study& study, const Locale& locale, std::size_t width) {
+    const std::string zero = reach_of({}, locale.language);
     bool without_interval = false;
     constexpr std::size_t column = 15;
-    const std::size_t names = figures_column(study.players, voice);
-    page.emplace_back(voice.say(Word::study_accounts), Ink::strong);
-    Line heading(std::string(names, ' ') + padded_left(voice.say(Word::study_start), 9));
+    const std::size_t names = figures_column(study.players, locale);
+    page.emplace_back(locale.say(Word::study_accounts), Ink::strong);
+    Line heading(std::string(names, ' ') + padded_left(locale.say(Word::study_start), 9));
     for (const Word word : {Word::study_luck, Word::study_own, Word::study_others})
-        heading.add(padded_left(voice.say(word), column));
-    page.push_back(heading.add(padded_left(voice.say(Word::study_result), 11)));
-    for (const Seat seat : seats_for(study, voice)) {
+        heading.add(padded_left(locale.say(word), column));
+    page.push_back(heading.add(padded_left(locale.say(Word::study_result), 11)));
+    for (const Seat seat : seats_for(study, locale)) {
         const Account& account = study.accounts[index_of(seat)];
-        Line line("  " + voice.name(seat));
+        Line line("  " + locale.name(seat));
         line.pad_to(names).add(padded_left(in_percent(account.start), 9));
         for (const Figure* figure : {&account.luck, &account.own, &account.others}) {
-            without_interval = without_interval || reach_of(*figure, voice.language) == zero;
-            line.add(padded_left(with_interval(*figure, voice.language), column));
+            without_interval = without_interval || reach_of(*figure, locale.language) == zero;
+            line.add(padded_left(with_interval(*figure, locale.language), column));
         }
         page.push_back(line.add(padded_left(in_percent(account.result), 11)));
     }
-    add_faint(page, voice.say(Word::study_interval), width);
-    if (without_interval) add_faint(page, voice.say(Word::study_no_interval, {{"zero", zero}}), width);
+    add_faint(page, locale.say(Word::study_interval), width);
+    if (without_interval) add_faint(page, locale.say(Word::study_no_interval, {{"zero", zero}}), width);
     page.emplace_back();
 }
 
@@ -149,63 +149,63 @@ bool tells_chance(Finding::Kind kind) {
            kind == Finding::Kind::stayed_hidden;
 }
 
-std::string sentence_of(const Finding& finding, const Voice& voice) {
+std::string sentence_of(const Finding& finding, const Locale& locale) {
     const bool loss = finding.kind == Finding::Kind::mistake;  // found as a cost, told as what it did to the chance
     const auto number = [&](double value) {
-        return tells_chance(finding.kind) ? percent(value) : points(loss ? -value : value, voice.language);
+        return tells_chance(finding.kind) ? percent(value) : points(loss ? -value : value, locale.language);
     };
-    const bool yours = finding.seat == voice.reader;
-    return voice.say(yours ? word_to_you(finding.kind) : word_of(finding.kind),
-                     {{"who", voice.name_inside(finding.seat)},
-                      {"event", static_cast<int>(finding.event)},
-                      {"amount", number(finding.amount)},
-                      {"low", number(loss ? finding.high : finding.low)},
-                      {"high", number(loss ? finding.low : finding.high)}});
+    const bool yours = finding.seat == locale.reader;
+    return locale.say(yours ? word_to_you(finding.kind) : word_of(finding.kind),
+                      {{"who", locale.name_inside(finding.seat)},
+                       {"event", static_cast<int>(finding.event)},
+                       {"amount", number(finding.amount)},
+                       {"low", number(loss ? finding.high : finding.low)},
+                       {"high", number(loss ? finding.low : finding.high)}});
 }
 
-void add_report(Page& page, const Study& study, const Voice& voice, std::size_t width) {
-    page.emplace_back(voice.say(Word::study_report), Ink::strong);
+void add_report(Page& page, const Study& study, const Locale& locale, std::size_t width) {
+    page.emplace_back(locale.say(Word::study_report), Ink::strong);
     for (const Finding& finding : study.findings) {
         const bool about_one = finding.kind == Finding::Kind::mistake || finding.kind == Finding::Kind::no_mistakes;
-        if (about_one && voice.reader != spectator && finding.seat != voice.reader) continue;
-        for (const std::string& line : wrap("- " + sentence_of(finding, voice), width - 2, 2))
+        if (about_one && locale.reader != spectator && finding.seat != locale.reader) continue;
+        for (const std::string& line : wrap("- " + sentence_of(finding, locale), width - 2, 2))
             page.emplace_back("  " + line);
     }
     page.emplace_back();
 }
 
-std::string tell(const Reason& reason, std::string_view game, Seat chooser, const Voice& voice) {
+std::string tell(const Reason& reason, std::string_view game, Seat chooser, const Locale& locale) {
     std::string told;
     visit_game(game, [&](auto named) {
         using G = decltype(named);
-        told = tell_reason(reason, Desk<G>::subject(typename G::View{}, reason, voice), chooser, voice);
+        told = tell_reason(reason, Desk<G>::subject(typename G::View{}, reason, locale), chooser, locale);
     });
     return told;
 }
 
-void add_decision(Page& page, const Decision& decision, const Study& study, const Voice& voice, std::size_t width) {
-    const auto lost = [&](double value) { return points(-value, voice.language); };
-    const std::string line = voice.say(Word::study_decision, {{"event", static_cast<int>(decision.event)},
-                                                              {"who", voice.name_inside(decision.seat)},
-                                                              {"played", decision.played},
-                                                              {"better", decision.better},
-                                                              {"cost", lost(decision.cost.value)},
-                                                              {"low", lost(decision.cost.high())},
-                                                              {"high", lost(decision.cost.low())}});
+void add_decision(Page& page, const Decision& decision, const Study& study, const Locale& locale, std::size_t width) {
+    const auto lost = [&](double value) { return points(-value, locale.language); };
+    const std::string line = locale.say(Word::study_decision, {{"event", static_cast<int>(decision.event)},
+                                                               {"who", locale.name_inside(decision.seat)},
+                                                               {"played", decision.played},
+                                                               {"better", decision.better},
+                                                               {"cost", lost(decision.cost.value)},
+                                                               {"low", lost(decision.cost.high())},
+                                                               {"high", lost(decision.cost.low())}});
     for (const std::string& wrapped : wrap(line, width - 2, 2)) page.emplace_back("  " + wrapped);
     for (const Reason& reason : decision.reasons) {
         if (!speaks_for(reason)) continue;
-        for (const std::string& wrapped : wrap(tell(reason, study.game, decision.seat, voice), width - 6, 2))
+        for (const std::string& wrapped : wrap(tell(reason, study.game, decision.seat, locale), width - 6, 2))
             page.emplace_back("      " + wrapped, Ink::faint);
     }
 }
 
-void add_decisions(Page& page, const Study& study, const Voice& voice, std::size_t width) {
+void add_decisions(Page& page, const Study& study, const Locale& locale, std::size_t width) {
     std::vector<const Decision*> dearest;
     int unsure = 0;
     std::size_t judged = 0;
     for (const Decision& decision : study.decisions) {
-        if (voice.reader != spectator && decision.seat != voice.reader) continue;
+        if (locale.reader != spectator && decision.seat != locale.reader) continue;
         ++judged;
         unsure += decision.verdict == Verdict::unsure ? 1 : 0;
         if (decision.verdict == Verdict::worse) dearest.push_back(&decision);
@@ -214,16 +214,16 @@ void add_decisions(Page& page, const Study& study, const Voice& voice, std::size
         return a->cost.value != b->cost.value ? a->cost.value > b->cost.value : a->event < b->event;
     });
     if (judged == 0) {
-        page.emplace_back(voice.say(Word::study_one_way));
+        page.emplace_back(locale.say(Word::study_one_way));
         return;
     }
     if (dearest.empty())
-        page.emplace_back(voice.say(Word::study_no_mistakes));
+        page.emplace_back(locale.say(Word::study_no_mistakes));
     else
-        page.emplace_back(voice.say(Word::study_decisions), Ink::strong);
+        page.emplace_back(locale.say(Word::study_decisions), Ink::strong);
     for (std::size_t i = 0; i < std::min(dearest.size(), most_decisions); ++i)
-        add_decision(page, *dearest[i], study, voice, width);
-    if (unsure > 0) add_faint(page, voice.say(Word::study_unsure, {{"n", unsure}}), width);
+        add_decision(page, *dearest[i], study, locale, width);
+    if (unsure > 0) add_faint(page, locale.say(Word::study_unsure, {{"n", unsure}}), width);
 }
 
 }  // namespace
@@ -235,21 +235,21 @@ std::string points(double share, Language language) {
            std::to_string(tenths % 10);
 }
 
-Page study_page(const Study& study, const Voice& voice, std::size_t width) {
-    Page page{Line(voice.say(Word::study_heading, {{"game", title_of(study.game)},
-                                                   {"n", static_cast<int>(study.players)},
-                                                   {"events", static_cast<int>(study.changes.size())}}),
+Page study_page(const Study& study, const Locale& locale, std::size_t width) {
+    Page page{Line(locale.say(Word::study_heading, {{"game", title_of(study.game)},
+                                                    {"n", static_cast<int>(study.players)},
+                                                    {"events", static_cast<int>(study.changes.size())}}),
                    Ink::strong)};
-    if (!study.over) page.emplace_back(voice.say(Word::study_unfinished));
+    if (!study.over) page.emplace_back(locale.say(Word::study_unfinished));
     const Word method = study.method.step == "rounds" ? Word::study_by_rounds : Word::study_by_moves;
-    add_faint(page, voice.say(method, {{"n", study.method.steps(study.players)}}), width);
+    add_faint(page, locale.say(method, {{"n", study.method.steps(study.players)}}), width);
     page.emplace_back();
     if (study.accounts.empty()) return page;
-    add_chart(page, study.open, study.players, Word::study_chart, voice, width);
-    add_chart(page, study.known, study.players, Word::study_known_chart, voice, width);
-    add_accounts(page, study, voice, width);
-    add_report(page, study, voice, width);
-    add_decisions(page, study, voice, width);
+    add_chart(page, study.open, study.players, Word::study_chart, locale, width);
+    add_chart(page, study.known, study.players, Word::study_known_chart, locale, width);
+    add_accounts(page, study, locale, width);
+    add_report(page, study, locale, width);
+    add_decisions(page, study, locale, width);
     return page;
 }
 

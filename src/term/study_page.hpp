@@ -4,13 +4,13 @@
 
 #include "engine/record.hpp"
 #include "study/study.hpp"
+#include "term/locale.hpp"
 #include "term/page.hpp"
-#include "term/voice.hpp"
 
 namespace paddock::term {
 
 // Where the reader is a seat, only its own account and decisions are told.
-Page study_page(const study::Study& study, const Voice& voice, std::size_t width);
+Page study_page(const study::Study& study, const Locale& locale, std::size_t width);
 
 // A change in points of winning chance: "+12.3", and with a comma where the language has one.
 std::string points(double share, Language language);

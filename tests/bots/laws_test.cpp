@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "bots/stable.hpp"
+#include "bots/bot_factory.hpp"
 #include "games/registry.hpp"
 #include "tests/laws/any_rules.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "bots/stable.hpp"
+#include "bots/bot_factory.hpp"
 #include "games/registry.hpp"
 
 namespace paddock {

@@ -51,7 +51,7 @@ export async function expectWords(page: Page, language: Language): Promise<void>
 
 type TextSize = 'normal' | 'larger';
 
-// As the settings set it. Boards measure themselves and draw anew.
+// As the settings set it. Boards measure themselves and draw again.
 export async function setText(page: Page, text: TextSize): Promise<void> {
   await page.evaluate(async (size) => {
     document.documentElement.dataset['text'] = size;

@@ -83,7 +83,7 @@ test('the controls stay where they are, whatever the board shows', () =>
     }
   }));
 
-test('it plays by itself, stops on a key, and starts anew from the end', () =>
+test('it plays by itself, stops on a key, and starts again from the end', () =>
   visit('replay plays', {}, async ({ page }) => {
     await lookBack(page, 'change-horses-five');
     await page.getByLabel(english.t('shell.speed')).selectOption({ label: english.t('shell.speed_instant') });

@@ -141,7 +141,7 @@ test('a position of Change Horses is set up by keys alone, advised on and played
     await askAndPlayOut(page);
   }));
 
-test('certificates are taken away and given anew by keys', () =>
+test('certificates are taken away and given again by keys', () =>
   visit('workshop certificates', {}, async ({ page }) => {
     await enter(page, 'change-horses');
     const own = `${one}: ${t('workshop.certificate')}`;

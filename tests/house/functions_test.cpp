@@ -127,34 +127,37 @@ std::vector<std::string> places(std::string_view text) {
         places.push_back(std::to_string(function.line) + "+" + std::to_string(function.lines));
     return places;
 }
-using Places = std::vector<std::string>;
+using ConnectionLimiter = std::vector<std::string>;
 
 TEST(FunctionsCheck, CountsFromTheSignatureToTheBrace) {
-    EXPECT_EQ(places("// Why.\nint one() {\n    return 1;\n}\n"), Places{"2+3"});
+    EXPECT_EQ(places("// Why.\nint one() {\n    return 1;\n}\n"), ConnectionLimiter{"2+3"});
     EXPECT_EQ(
         places("template <class T = std::array<int, 2>>\nauto two(T a,\n         T b) -> int {\n    return 2;\n}\n"),
-        Places{"1+5"});
-    EXPECT_EQ(places("void f() {}\n\nvoid g() {}\n"), (Places{"1+1", "3+1"}));
-    EXPECT_EQ(places("TEST(Some, Thing) {\n    EXPECT_TRUE(true);\n}\n"), Places{"1+3"});
-    EXPECT_EQ(places("bool operator()(int a) const noexcept {\n    return a;\n}\n"), Places{"1+3"});
+        ConnectionLimiter{"1+5"});
+    EXPECT_EQ(places("void f() {}\n\nvoid g() {}\n"), (ConnectionLimiter{"1+1", "3+1"}));
+    EXPECT_EQ(places("TEST(Some, Thing) {\n    EXPECT_TRUE(true);\n}\n"), ConnectionLimiter{"1+3"});
+    EXPECT_EQ(places("bool operator()(int a) const noexcept {\n    return a;\n}\n"), ConnectionLimiter{"1+3"});
 }
 
 TEST(FunctionsCheck, LooksIntoNamespacesAndClasses) {
     EXPECT_EQ(places("namespace a::b {\nnamespace {\n\nvoid f() {\n}\n\n}  // namespace\n}  // namespace a::b\n"),
-              Places{"4+2"});
+              ConnectionLimiter{"4+2"});
     EXPECT_EQ(
         places("template <class T>\nclass A : public ::b::C {\npublic:\n    A() : a_{1}, b_(2) {\n    }\n"
                "    int a() const { return a_; }\n\nprivate:\n    int a_ = 0;\n    std::array<int, 2> c_{{}};\n};\n"),
-        (Places{"4+2", "6+1"}));
-    EXPECT_EQ(places("struct A {\n    struct B {\n        void f() {\n        }\n    };\n};\n"), Places{"3+2"});
-    EXPECT_EQ(places("extern \"C\" {\nint f() {\n}\n}\nextern \"C\" int g() {\n}\n"), (Places{"2+2", "5+2"}));
+        (ConnectionLimiter{"4+2", "6+1"}));
+    EXPECT_EQ(places("struct A {\n    struct B {\n        void f() {\n        }\n    };\n};\n"),
+              ConnectionLimiter{"3+2"});
+    EXPECT_EQ(places("extern \"C\" {\nint f() {\n}\n}\nextern \"C\" int g() {\n}\n"),
+              (ConnectionLimiter{"2+2", "5+2"}));
 }
 
 TEST(FunctionsCheck, CountsWhatStandsInsideWithTheOuterOne) {
     EXPECT_EQ(places("void f() {\n    const auto g = [&](int a) {\n        return a;\n    };\n    struct B {\n"
                      "        void h() {}\n    };\n    if (g(1)) {\n    }\n}\n"),
-              Places{"1+10"});
-    EXPECT_EQ(places("constexpr auto table = [] {\n    return 1;\n}();\nvoid f() {}\n"), (Places{"1+3", "4+1"}));
+              ConnectionLimiter{"1+10"});
+    EXPECT_EQ(places("constexpr auto table = [] {\n    return 1;\n}();\nvoid f() {}\n"),
+              (ConnectionLimiter{"1+3", "4+1"}));
 }
 
 TEST(FunctionsCheck, TakesNoTableForAFunction) {
@@ -169,7 +172,7 @@ TEST(FunctionsCheck, ReadsNoBraceInCommentsTextsAndDirectives) {
     EXPECT_EQ(places("// {\n/* {\n */\n#define A {\nconst char a = '{';\nvoid f() {\n    g(\"}\\\"\", R\"x(}\")\")x\", "
                      "'}', 1'000);\n"
                      "}\n"),
-              Places{"6+3"});
+              ConnectionLimiter{"6+3"});
 }
 
 TEST(FunctionsCheck, SeesALongFunction) {

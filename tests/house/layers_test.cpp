@@ -216,7 +216,7 @@ TEST(LayersCheck, SeesAThirdPartyOutsideItsPlace) {
     EXPECT_EQ(findings_in("src/base/text.cpp", "#include <gtest/gtest.h>\n").size(), 1U);
     EXPECT_EQ(findings_in("src/games/a/play.cpp", "#include <gmock/gmock.h>\n").size(), 1U);
     EXPECT_EQ(findings_in("apps/paddock/main.cpp", "#include <boost/asio.hpp>\n#include <sqlite3.h>\n").size(), 2U);
-    EXPECT_TRUE(findings_in("src/net/host.cpp", "#include <boost/asio.hpp>\n").empty());
+    EXPECT_TRUE(findings_in("src/net/effect_runner.cpp", "#include <boost/asio.hpp>\n").empty());
 }
 
 TEST(LayersCheck, LetsAppsAndBindingsUseEveryLayer) {

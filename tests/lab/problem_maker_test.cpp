@@ -53,8 +53,8 @@ TYPED_TEST(StoredProblems, MeetTheirCriteriaWithAFreshSeed) {
         EXPECT_EQ(problem.record.game, TypeParam::name);
         EXPECT_FALSE(problem.record.result) << "the game is not over";
         EXPECT_TRUE(study::meets(problem, study::criteria_of(TypeParam::name))) << "line " << i + 1;
-        const auto anew = check_problem(problem, fresh_seed, haste);
-        EXPECT_TRUE(anew) << "line " << i + 1 << ": " << anew.error().sentence;
+        const auto again = check_problem(problem, fresh_seed, haste);
+        EXPECT_TRUE(again) << "line " << i + 1 << ": " << again.error().sentence;
         for (const Reason& reason : problem.reasons) EXPECT_FALSE(speaks_against(reason.kind)) << "line " << i + 1;
         for (const Reason& reason : problem.against) EXPECT_FALSE(speaks_for(reason.kind)) << "line " << i + 1;
         different.insert(study::to_json(problem));

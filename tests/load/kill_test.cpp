@@ -51,7 +51,7 @@ public:
 
 private:
     static CrowdPlan with_clock(CrowdPlan plan) {
-        plan.clock = "1d";  // one of minutes begins anew with every start
+        plan.clock = "1d";  // one of minutes begins again with every start
         return plan;
     }
 };
@@ -118,11 +118,11 @@ TEST_F(Kill, LosesNoAcknowledgedMoveAndStopsNoGame) {
                 static_cast<unsigned long long>(players.counts().connections));
     // Every game goes on.
     std::vector<std::pair<std::string, std::size_t>> before;
-    for (const auto& sitting : players.sittings()) before.emplace_back(sitting->table, sitting->witness->log().size());
+    for (const auto& sitting : players.sittings()) before.emplace_back(sitting->table, sitting->checker->log().size());
     EXPECT_TRUE(step_until([&] {
         for (std::size_t i = 0; i < before.size(); ++i) {
             const Sitting& now = *players.sittings()[i];
-            if (now.table == before[i].first && now.witness->log().size() == before[i].second) return false;
+            if (now.table == before[i].first && now.checker->log().size() == before[i].second) return false;
         }
         return true;
     })) << "a table stands still";

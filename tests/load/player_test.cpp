@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "table/opening.hpp"
+#include "table/table_factory.hpp"
 
 namespace paddock {
 namespace {
@@ -42,7 +42,7 @@ protected:
     std::shared_ptr<Sitting> new_sitting(const std::string& name) {
         auto made = std::make_shared<Sitting>();
         made->table = name;
-        made->witness = make_witness("jeu-de-chevaux", 2, 1);
+        made->checker = make_checker("jeu-de-chevaux", 2, 1);
         return made;
     }
     std::string room(std::string_view status, bool seated) const {
@@ -97,7 +97,7 @@ protected:
 
     Rng rng{3};
     PushReader reader;
-    std::unique_ptr<Witness> other = make_witness("jeu-de-chevaux", 2, 1);
+    std::unique_ptr<ViewChecker> other = make_checker("jeu-de-chevaux", 2, 1);
     Stage stage;
     std::shared_ptr<Sitting> sitting = new_sitting("first");
     std::unique_ptr<Table> table = std::move(*open_table("jeu-de-chevaux", {{"players", std::int64_t{2}}}, 5));

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "table/opening.hpp"
+#include "table/table_factory.hpp"
 
 namespace paddock::net {
 namespace {

@@ -261,7 +261,7 @@ TEST(RemovedDevices, MayHaveBeenTheFirst) {
     EXPECT_EQ(linked.names(linked.remove("telephone", "Ada")), Names{"Safari, iPhone*!"});
     EXPECT_EQ(kinds_of(linked.ada.take()).back(), "bye removed");
     linked.stage.restart();
-    EXPECT_EQ(linked.list_for("Ada").status, 401U) << "its token does not make the person anew";
+    EXPECT_EQ(linked.list_for("Ada").status, 401U) << "its token does not make the person again";
     Player telephone(linked.stage, "telephone");
     ASSERT_EQ(telephone.kind("watch", linked.table), "done");
     EXPECT_EQ(number_at(*telephone.last("table")->find("room")->find("you"), "seat"), 0) << "the seat stays";

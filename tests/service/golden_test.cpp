@@ -1,5 +1,5 @@
 // The samples of tests/golden/protocol: what clients send is understood, and what the service sends in one fixed story
-// is what stands there, to the letter. PADDOCK_REGOLD=1 writes the server's samples anew; review the difference.
+// is what stands there, to the letter. PADDOCK_REGOLD=1 writes the server's samples again; review the difference.
 #include <array>
 #include <cstdlib>
 #include <filesystem>

@@ -5,59 +5,59 @@
 namespace paddock {
 namespace {
 
-Heading heading(std::string table, TableStatus status, std::int64_t changed_ms) {
-    Heading heading;
-    heading.table = std::move(table);
-    heading.game = "chevaux";
-    heading.status = status;
-    heading.changed_ms = changed_ms;
-    heading.is_public = true;
-    heading.host = "ada";
-    heading.places.resize(2);
-    heading.places[0] = {SeatKind::person, "Ben", "ben", Level::trot};
-    if (status != TableStatus::gathering) heading.places[1].kind = SeatKind::bot;
-    return heading;
+TableSummary summary(std::string table, TableStatus status, std::int64_t changed_ms) {
+    TableSummary summary;
+    summary.table = std::move(table);
+    summary.game = "chevaux";
+    summary.status = status;
+    summary.changed_ms = changed_ms;
+    summary.is_public = true;
+    summary.host = "ada";
+    summary.places.resize(2);
+    summary.places[0] = {SeatKind::person, "Ben", "ben", Level::trot};
+    if (status != TableStatus::gathering) summary.places[1].kind = SeatKind::bot;
+    return summary;
 }
 
 std::string names(const Lobby& lobby, std::size_t most = 100) {
     std::string names;
-    for (const Heading* heading : lobby.public_tables(most)) names += heading->table + " ";
+    for (const TableSummary* summary : lobby.public_tables(most)) names += summary->table + " ";
     return names;
 }
 
 TEST(Lobby, ListsFreeSeatsFirstAndThenTheLatest) {
     Lobby lobby;
-    lobby.put(heading("old", TableStatus::gathering, 1));
-    lobby.put(heading("new", TableStatus::gathering, 2));
-    lobby.put(heading("game", TableStatus::playing, 9));
+    lobby.put(summary("old", TableStatus::gathering, 1));
+    lobby.put(summary("new", TableStatus::gathering, 2));
+    lobby.put(summary("game", TableStatus::playing, 9));
     EXPECT_EQ(names(lobby), "new old game ");
     EXPECT_EQ(names(lobby, 2), "new old ");
-    Heading hidden = heading("mine", TableStatus::gathering, 3);
+    TableSummary hidden = summary("mine", TableStatus::gathering, 3);
     hidden.is_public = false;
     lobby.put(hidden);
-    Heading closed_doors = heading("closed doors", TableStatus::playing, 3);
+    TableSummary closed_doors = summary("closed doors", TableStatus::playing, 3);
     closed_doors.spectators = false;
     lobby.put(closed_doors);
     EXPECT_EQ(names(lobby), "new old game ");
-    lobby.put(heading("old", TableStatus::playing, 10));
+    lobby.put(summary("old", TableStatus::playing, 10));
     EXPECT_EQ(names(lobby), "new old game ");
-    lobby.put(heading("old", TableStatus::over, 11));
-    lobby.put(heading("new", TableStatus::closed, 12));
+    lobby.put(summary("old", TableStatus::over, 11));
+    lobby.put(summary("new", TableStatus::closed, 12));
     EXPECT_EQ(names(lobby), "game ");
 }
 
 TEST(Lobby, CountsTablesAndSeats) {
     Lobby lobby;
-    lobby.put(heading("a", TableStatus::gathering, 1));
-    lobby.put(heading("b", TableStatus::gathering, 1));
+    lobby.put(summary("a", TableStatus::gathering, 1));
+    lobby.put(summary("b", TableStatus::gathering, 1));
     EXPECT_EQ(lobby.tables_of("ada"), 2U);
     EXPECT_EQ(lobby.gathering_seats_of("ben"), 2U);
     EXPECT_EQ(lobby.gathering(), 2U);
-    lobby.put(heading("a", TableStatus::playing, 2));
+    lobby.put(summary("a", TableStatus::playing, 2));
     EXPECT_EQ(lobby.tables_of("ada"), 2U);
     EXPECT_EQ(lobby.gathering_seats_of("ben"), 1U);
-    lobby.put(heading("a", TableStatus::over, 3));
-    lobby.put(heading("a", TableStatus::over, 3));
+    lobby.put(summary("a", TableStatus::over, 3));
+    lobby.put(summary("a", TableStatus::over, 3));
     EXPECT_EQ(lobby.find("a"), nullptr);
     lobby.forget("b");
     lobby.forget("b");
@@ -69,15 +69,15 @@ TEST(Lobby, CountsTablesAndSeats) {
 
 TEST(Lobby, FindsAFreeSeatOfAGame) {
     Lobby lobby;
-    lobby.put(heading("a", TableStatus::gathering, 1));
-    Heading other = heading("b", TableStatus::gathering, 0);
+    lobby.put(summary("a", TableStatus::gathering, 1));
+    TableSummary other = summary("b", TableStatus::gathering, 0);
     other.game = "change-horses";
     lobby.put(other);
-    const auto any = [](const Heading&) { return true; };
+    const auto any = [](const TableSummary&) { return true; };
     ASSERT_NE(lobby.find_free("chevaux", any), nullptr);
     EXPECT_EQ(lobby.find_free("chevaux", any)->table, "a");
     EXPECT_EQ(lobby.find_free("jeu-de-chevaux", any), nullptr);
-    EXPECT_EQ(lobby.find_free("chevaux", [](const Heading&) { return false; }), nullptr);
+    EXPECT_EQ(lobby.find_free("chevaux", [](const TableSummary&) { return false; }), nullptr);
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ TEST(RoomState, SeatsArePlannedAndKept) {
     EXPECT_FALSE(state.facts().seat_of("ben")) << "kept is not taken";
     EXPECT_FALSE(state.facts().all_seated());
     EXPECT_EQ(state.fingerprint(), Envelope::fingerprint_of(opened.secret));
-    EXPECT_EQ(state.heading().changed_ms, 5);
+    EXPECT_EQ(state.summary().changed_ms, 5);
 }
 
 TEST(RoomState, IsTheSameWhenItIsReadBack) {
@@ -68,7 +68,7 @@ TEST(RoomState, IsTheSameWhenItIsReadBack) {
     written.add(entry::ChatSet{ChatSetting::presets}, 93);
     const auto read = RoomState::read("k3v9m2x7q4wd", written.log, 3);
     ASSERT_TRUE(read.has_value()) << read.error().sentence;
-    EXPECT_EQ(read->heading(), written.state.heading());
+    EXPECT_EQ(read->summary(), written.state.summary());
     EXPECT_EQ(read->seq(), written.state.seq());
     EXPECT_EQ(read->entry_count(), written.log.size());
     EXPECT_EQ(read->due(), written.state.due());
@@ -162,13 +162,13 @@ TEST(RoomState, KeepsTheLastLinesOfChat) {
 
 TEST(RoomState, TheHeadingIsAheadOfTheEntry) {
     Written written;
-    const Heading before = written.state.heading();
-    const Heading after = written.state.heading_after({0, 0, entry::Seated{seat_at(1), "ben", "Ben", {}}});
+    const TableSummary before = written.state.summary();
+    const TableSummary after = written.state.summary_after({0, 0, entry::Seated{seat_at(1), "ben", "Ben", {}}});
     EXPECT_EQ(before.places[1].kind, SeatKind::free);
     EXPECT_EQ(after.places[1].kind, SeatKind::person);
-    EXPECT_EQ(written.state.heading(), before);
+    EXPECT_EQ(written.state.summary(), before);
     const auto begun = written.state.try_begin();
-    EXPECT_EQ(written.state.heading_after({0, 0, begun}).status, TableStatus::playing);
+    EXPECT_EQ(written.state.summary_after({0, 0, begun}).status, TableStatus::playing);
     EXPECT_EQ(written.state.status(), TableStatus::gathering);
 }
 

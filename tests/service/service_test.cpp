@@ -42,7 +42,7 @@ TEST(Watching, AClientResumesWhereItStood) {
     EXPECT_TRUE(duel.ada.last("table")->find("events")->list()->empty());
     for (const std::string& after : {std::to_string(seq + 1), std::string("999999")}) {
         ASSERT_EQ(duel.ada.kind("watch", duel.table, R"("after":)" + after), "done");
-        EXPECT_NE(duel.ada.last("table")->find("log"), nullptr) << "it knows more than there is: everything anew";
+        EXPECT_NE(duel.ada.last("table")->find("log"), nullptr) << "it knows more than there is: everything again";
     }
 }
 

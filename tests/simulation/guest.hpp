@@ -25,7 +25,7 @@ struct Gossip {
 
 class Guest {
 public:
-    Guest(World& world, Witness& witness, Gossip& gossip, std::string who)
+    Guest(World& world, ViewChecker& witness, Gossip& gossip, std::string who)
         : world_(world), witness_(witness), gossip_(gossip), who_(std::move(who)) {}
 
     bool connected() const { return connection_ != 0; }
@@ -305,7 +305,7 @@ private:
     }
 
     World& world_;
-    Witness& witness_;
+    ViewChecker& witness_;
     Gossip& gossip_;
     std::string who_;
     ConnectionId connection_ = 0;

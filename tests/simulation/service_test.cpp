@@ -65,7 +65,7 @@ public:
         witness_.check(world_.store);
         for (const Gossip& circle : circles_)
             for (const std::string& table : circle.tables)
-                if (const auto log = *world_.store.log(table); !log.empty()) Witness::check_log(table, log);
+                if (const auto log = *world_.store.log(table); !log.empty()) ViewChecker::check_log(table, log);
     }
 
     std::size_t promises() const { return witness_.promises(); }
@@ -152,7 +152,7 @@ private:
     }
 
     World world_;
-    Witness witness_;
+    ViewChecker witness_;
     std::vector<Gossip> circles_;  // five people each
     std::vector<std::unique_ptr<Guest>> guests_;
     bool calm_ = false;

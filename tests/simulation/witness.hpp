@@ -16,7 +16,7 @@
 
 namespace paddock::simulation {
 
-class Witness {
+class ViewChecker {
 public:
     // A viewer was shown an event, with its view or without.
     void saw(const std::string& table, Seat viewer, std::size_t number, bool with_view, std::string event) {

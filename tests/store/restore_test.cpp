@@ -155,9 +155,9 @@ TEST_F(Restore, SaysWhatIsWrongWithTheCopy) {
     write_copy(whole.substr(0, whole.size() / 2));
     expect_words("is damaged");
     std::string flipped = whole;
-    const std::size_t heading = flipped.find("heading of m");
-    ASSERT_NE(heading, std::string::npos);
-    flipped[heading] = 'H';
+    const std::size_t summary = flipped.find("heading of m");
+    ASSERT_NE(summary, std::string::npos);
+    flipped[summary] = 'H';
     write_copy(flipped);
     expect_words("is damaged (it does not hold what was written); take an older copy; nothing was changed");
     fs::remove(copy);

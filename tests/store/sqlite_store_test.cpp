@@ -91,7 +91,7 @@ TEST(SqliteStore, RefusesAFileThatIsNoDatabase) {
         std::ofstream(folder.file()) << text;
         expect_words(refusal_of(folder.path()),
                      "is damaged or no database (file is not a database); move it and all 'paddock.db-*' away, then "
-                     "put a backup in its place or begin anew");
+                     "put a backup in its place or begin again");
         std::ifstream file(folder.file());
         EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), text) << "it is left as it is";
     }

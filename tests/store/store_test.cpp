@@ -55,8 +55,8 @@ struct PlaceName {
         return std::is_same_v<Place, Usual> ? "SqliteStore" : "SqliteStoreAlwaysSettled";
     }
 };
-using Places = testing::Types<Usual, AlwaysSettled, InMemory>;
-TYPED_TEST_SUITE(Stores, Places, PlaceName);
+using ConnectionLimiter = testing::Types<Usual, AlwaysSettled, InMemory>;
+TYPED_TEST_SUITE(Stores, ConnectionLimiter, PlaceName);
 
 constexpr Result<Done, StoreFault> done = Done{};
 const Result<Done, StoreFault> conflict = refuse(StoreFault::conflict);

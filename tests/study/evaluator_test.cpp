@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "engine/playout.hpp"
-#include "study/charting.hpp"
 #include "study/curve.hpp"
+#include "study/curve_task.hpp"
 #include "study/estimate.hpp"
 #include "tests/study/played_games.hpp"
 
@@ -134,8 +134,8 @@ void expect_no_luck_on_the_average(const std::vector<Level>& levels, std::uint64
     Estimate luck;
     double wins = 0;
     for (std::uint64_t game = 0; game < games; ++game) {
-        const auto course = *read_course<G>(played_game<G>(rules, levels, 500 + game));
-        Charting<G> charting(course, Truth::open, Rng(game));
+        const auto replayed = *read_course<G>(played_game<G>(rules, levels, 500 + game));
+        CurveTask<G> charting(replayed, Truth::open, Rng(game));
         while (charting.step(24)) {
         }
         const Account account = accounts_of(charting.curve())[0];

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "study/course.hpp"
-#include "study/trial.hpp"
+#include "study/paired_trial.hpp"
+#include "study/replayed_game.hpp"
 #include "tests/study/played_games.hpp"
 
 namespace paddock::study {
@@ -36,14 +36,14 @@ Compared compare(std::uint8_t players, std::uint64_t seed) {
     chevaux::Rules rules;
     rules.players = players;
     rules.rounds = 250;
-    const auto course = *read_course<Chevaux>(played_game<Chevaux>(rules, {Level::trot}, seed));
+    const auto replayed = *read_course<Chevaux>(played_game<Chevaux>(rules, {Level::trot}, seed));
     std::vector<std::unique_ptr<Bot<Chevaux>>> bots;
     for (std::size_t i = 0; i < players; ++i) bots.push_back(make_bot<Chevaux>(Level::gallop, rules, seat_at(i)));
     Compared found;
-    const std::size_t apart = course.events.size() / 10;
+    const std::size_t apart = replayed.events.size() / 10;
     std::size_t next = 3 * players;
-    for (std::size_t at = 1; at + 1 < course.states.size(); ++at) {
-        const auto& state = course.states[at];
+    for (std::size_t at = 1; at + 1 < replayed.states.size(); ++at) {
+        const auto& state = replayed.states[at];
         for (std::size_t i = 0; i < players; ++i) bots[i]->watch(Chevaux::view(state, seat_at(i)));
         const Turn turn = Chevaux::turn(state);
         if (at < next || turn.kind != Turn::Kind::seats) continue;

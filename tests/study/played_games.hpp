@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "bots/stable.hpp"
+#include "bots/bot_factory.hpp"
 #include "engine/match.hpp"
 #include "games/registry.hpp"
 

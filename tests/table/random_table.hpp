@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/rng.hpp"
-#include "table/opening.hpp"
+#include "table/table_factory.hpp"
 #include "tests/laws/any_rules.hpp"
 #include "wire/json_value.hpp"
 

@@ -50,18 +50,18 @@ TEST(Advice, AReasonSpeaksToWhoeverChoosesAndOfThemToOthers) {
 }
 
 TEST(Advice, AHorseIsGivenAwayALittleOrNot) {
-    const Voice voice{Language::english, seat_at(0)};
-    EXPECT_EQ(tell_reason({Reason::Kind::reveals, 0, 0, 0.04}, "", seat_at(0), voice),
+    const Locale locale{Language::english, seat_at(0)};
+    EXPECT_EQ(tell_reason({Reason::Kind::reveals, 0, 0, 0.04}, "", seat_at(0), locale),
               "it gives your horse away a little: 4 points more");
-    EXPECT_EQ(tell_reason({Reason::Kind::reveals, 0, 0, 0.46}, "", seat_at(0), voice),
+    EXPECT_EQ(tell_reason({Reason::Kind::reveals, 0, 0, 0.46}, "", seat_at(0), locale),
               "it gives your horse away: 46 points more");
 }
 
 TEST(Advice, PointsAreThoseBetweenThePercentagesBesideThem) {
-    const Voice voice{Language::english, seat_at(0)};
+    const Locale locale{Language::english, seat_at(0)};
     const auto told = [&](Reason::Kind kind, double best, double other) {
         const auto shown = beside_percentages({kind, 0, 0, best - other}, best, other);
-        return shown ? tell_reason(*shown, "", seat_at(0), voice) : "";
+        return shown ? tell_reason(*shown, "", seat_at(0), locale) : "";
     };
     EXPECT_EQ(percent(0.6249) + " and " + percent(0.5751), "62 and 58");
     EXPECT_EQ(told(Reason::Kind::behind_by, 0.6249, 0.5751), "4 points behind the best") << "not 5";

@@ -59,9 +59,9 @@ TEST(Draw, JeuDeChevauxShowsTheCrossWithTheChoices) {
 
 TEST(Draw, JeuDeChevauxListsWhoseStablesTheyAre) {
     const auto match = board_in_play();
-    Voice voice{Language::english, seat_at(1)};
-    voice.levels[seat_at(0)] = Level::trot;
-    EXPECT_EQ(plain(draw(JeuDeChevaux::view(match.state(), seat_at(1)), {}, voice).side),
+    Locale locale{Language::english, seat_at(1)};
+    locale.levels[seat_at(0)] = Level::trot;
+    EXPECT_EQ(plain(draw(JeuDeChevaux::view(match.state(), seat_at(1)), {}, locale).side),
               "                           stable home\n"
               "  R red    Player 1 (trot)      1    0\n"
               "▸ G green  You                  1    0\n"
@@ -97,9 +97,9 @@ Match<ChangeHorses> race_in_play() {
 
 TEST(Draw, ChangeHorsesShowsTrackPlayersToteBoardAndTotals) {
     const auto match = race_in_play();
-    Voice voice{Language::english, seat_at(0)};
-    voice.levels[seat_at(1)] = Level::canter;
-    const Scene scene = draw(ChangeHorses::view(match.state(), seat_at(0)), {}, voice);
+    Locale locale{Language::english, seat_at(0)};
+    locale.levels[seat_at(1)] = Level::canter;
+    const Scene scene = draw(ChangeHorses::view(match.state(), seat_at(0)), {}, locale);
     EXPECT_EQ(plain({scene.title}), "Change Horses · Derby League · round 2 of at most 14\n");
     EXPECT_EQ(plain(scene.board),
               "  0   2   4   6   8   10  │                      face up  wild car.\n"
@@ -137,18 +137,18 @@ TEST(Draw, ChangeHorsesTellsTheEnd) {
 
 TEST(Draw, ANarrowWindowGetsTheSideBelowTheBoard) {
     const auto match = board_in_play();
-    const Voice voice{Language::english, seat_at(1)};
+    const Locale locale{Language::english, seat_at(1)};
     const auto view = JeuDeChevaux::view(match.state(), seat_at(1));
-    const std::string shown = plain(compose(draw(view, {}, voice), {"?", {}, {}}, {}, voice, {60, 40}));
+    const std::string shown = plain(compose(draw(view, {}, locale), {"?", {}, {}}, {}, locale, {60, 40}));
     EXPECT_NE(shown.find("            y · ·\n                    stable home\n"), std::string::npos) << shown;
     EXPECT_EQ(shown.find("80 columns"), std::string::npos) << "nothing is cut off";
 }
 
 TEST(Draw, AWindowThatIsTooNarrowSaysSo) {
     const auto match = race_in_play();
-    const Voice voice{Language::english, seat_at(0)};
+    const Locale locale{Language::english, seat_at(0)};
     const auto view = ChangeHorses::view(match.state(), seat_at(0));
-    const Page page = compose(draw(view, {}, voice), {"?", {}, {}}, {}, voice, {50, 24});
+    const Page page = compose(draw(view, {}, locale), {"?", {}, {}}, {}, locale, {50, 24});
     for (const Line& line : page) EXPECT_LE(line.width(), 50U) << render(line, Colours::none);
     EXPECT_NE(plain(page).find("needs 80 columns and this window has 50"), std::string::npos) << plain(page);
 }
@@ -164,7 +164,7 @@ TEST(Draw, ChevauxShowsTheCardInABox) {
     const auto card = *chevaux::card_of_id("przewalski");
     Menu asked;
     asked.choices.push_back({"switch weight", Line("x")});
-    EXPECT_EQ(with_plain_spaces(plain(draw_card(card, asked, Voice{Language::french}))),
+    EXPECT_EQ(with_plain_spaces(plain(draw_card(card, asked, Locale{Language::french}))),
               "┌───────────────────────────────────────┐\n"
               "│ Cheval de Przewalski                  │\n"
               "│ Mongolie                              │\n"
@@ -181,7 +181,7 @@ TEST(Draw, ChevauxShowsTheCardInABox) {
 TEST(Draw, EveryCardFitsItsBox) {
     for (std::size_t i = 0; i < chevaux::deck_size; ++i)
         for (const Language language : all_languages)
-            for (const Line& line : draw_card(chevaux::card_at(i), {}, Voice{language}))
+            for (const Line& line : draw_card(chevaux::card_at(i), {}, Locale{language}))
                 EXPECT_EQ(line.width(), 41U) << render(line, Colours::none);
 }
 

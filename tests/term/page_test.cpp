@@ -47,7 +47,7 @@ TEST(Page, SetsItemsInColumnsOrOneAfterTheOther) {
     EXPECT_EQ(render(in_columns({Line("aaaaaa"), Line("b"), Line("c")}, 11), Colours::none), "aaaaaa   b\nc\n");
 }
 
-const Voice english{};
+const Locale english{};
 
 std::vector<std::string> sentences(int count) {
     std::vector<std::string> list;

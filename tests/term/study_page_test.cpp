@@ -9,8 +9,8 @@ using study::Figure;
 using study::Finding;
 using study::Study;
 
-std::string text_of(const Study& study, const Voice& voice) {
-    return render(study_page(study, voice, 80), Colours::none);
+std::string text_of(const Study& study, const Locale& locale) {
+    return render(study_page(study, locale, 80), Colours::none);
 }
 
 Study sample() {

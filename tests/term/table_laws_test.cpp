@@ -31,33 +31,33 @@ std::vector<std::string> legal_texts(const typename G::State& state, Seat seat) 
 // The screen of a turn as bytes.
 template <Game G>
 Page screen_of(const typename G::View& view, const std::vector<std::string>& legal,
-               const std::vector<std::string>& news, const Voice& voice) {
-    const Menu asked = menu(view, legal, voice);
-    return compose(draw(view, asked, voice), asked, news, voice, {});
+               const std::vector<std::string>& news, const Locale& locale) {
+    const Menu asked = menu(view, legal, locale);
+    return compose(draw(view, asked, locale), asked, news, locale, {});
 }
 
 template <Game G>
 void expect_fits(const typename G::State& state, Seat seat, const std::vector<std::string>& news, Language language) {
-    Voice voice{language, seat};
+    Locale locale{language, seat};
     for (std::size_t i = 0; i < most_seats; ++i)
-        if (seat_at(i) != seat) voice.levels[seat_at(i)] = Level::canter;
+        if (seat_at(i) != seat) locale.levels[seat_at(i)] = Level::canter;
     const auto view = G::view(state, seat);
     const auto legal = legal_texts<G>(state, seat);
-    const Page page = screen_of<G>(view, legal, news, voice);
+    const Page page = screen_of<G>(view, legal, news, locale);
     ASSERT_LE(page.size(), 23U) << render(page, Colours::none);
     for (const Line& line : page) ASSERT_LE(line.width(), 80U) << render(page, Colours::none);
-    const Menu asked = menu(view, legal, voice);
-    ASSERT_LE(display_width(prompt_text(asked, voice)) + 12, 80U);
-    const Page helped = help_page(asked, help(view, voice), legal.front(), Desk<G>::has_suspicions, voice, 80);
+    const Menu asked = menu(view, legal, locale);
+    ASSERT_LE(display_width(prompt_text(asked, locale)) + 12, 80U);
+    const Page helped = help_page(asked, help(view, locale), legal.front(), Desk<G>::has_suspicions, locale, 80);
     ASSERT_LE(helped.size(), 23U);
     for (const Line& line : helped) ASSERT_LE(line.width(), 80U);
 }
 
 template <Game G>
 void expect_end_fits(const typename G::State& end, Language language) {
-    Voice voice{language};
-    for (auto& level : voice.levels) level = Level::canter;
-    const Page page = tell_end(end, voice);
+    Locale locale{language};
+    for (auto& level : locale.levels) level = Level::canter;
+    const Page page = tell_end(end, locale);
     ASSERT_LE(page.size(), 22U) << render(page, Colours::none);
     for (const Line& line : page) ASSERT_LE(line.width(), 80U) << render(page, Colours::none);
 }
@@ -105,7 +105,7 @@ Heard<G> heard(const typename G::State& before, std::optional<Seat> by, const Ch
     heard.before = G::view(before, viewer);
     heard.after = G::view(after, viewer);
     heard.told = Desk<G>::tell(heard.before, Event{by, heard.notation}, heard.after, laid_open,
-                               Voice{Language::english, viewer});
+                               Locale{Language::english, viewer});
     return heard;
 }
 
@@ -135,9 +135,9 @@ TYPED_TEST(TableLaws, ASeatSeesOnlyWhatItMayKnow) {
                 const Seat due = turn.seats.lowest();
                 const auto view = G::view(state, due);
                 const auto other = G::guess(view, rng);
-                const Voice voice{Language::english, due};
-                ASSERT_EQ(screen_of<G>(view, legal_texts<G>(state, due), {}, voice),
-                          screen_of<G>(G::view(other, due), legal_texts<G>(other, due), {}, voice));
+                const Locale locale{Language::english, due};
+                ASSERT_EQ(screen_of<G>(view, legal_texts<G>(state, due), {}, locale),
+                          screen_of<G>(G::view(other, due), legal_texts<G>(other, due), {}, locale));
                 const auto legal = G::legal(state, due);
                 const auto move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
                 const Seat viewer = seat_at(rng.below(static_cast<std::uint32_t>(players)));

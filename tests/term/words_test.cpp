@@ -6,7 +6,7 @@
 #include <set>
 
 #include "games/chevaux/cards.hpp"
-#include "term/voice.hpp"
+#include "term/locale.hpp"
 
 namespace paddock::term {
 namespace {
@@ -78,13 +78,13 @@ TEST(Words, EveryCountryOfTheDeckHasAName) {
                 << chevaux::breed(chevaux::card_at(i)).country;
 }
 
-TEST(Voice, NamesTheReaderAndTheOthers) {
-    const Voice voice{Language::french, seat_at(1)};
-    EXPECT_EQ(voice.name(seat_at(1)), "Vous");
-    EXPECT_EQ(voice.name_inside(seat_at(1)), "vous");
-    EXPECT_EQ(voice.name(seat_at(2)), "Joueur 3");
-    EXPECT_EQ(voice.list({"a"}), "a");
-    EXPECT_EQ(voice.list({"a", "b", "c"}), "a, b et c");
+TEST(Locale, NamesTheReaderAndTheOthers) {
+    const Locale locale{Language::french, seat_at(1)};
+    EXPECT_EQ(locale.name(seat_at(1)), "Vous");
+    EXPECT_EQ(locale.name_inside(seat_at(1)), "vous");
+    EXPECT_EQ(locale.name(seat_at(2)), "Joueur 3");
+    EXPECT_EQ(locale.list({"a"}), "a");
+    EXPECT_EQ(locale.list({"a", "b", "c"}), "a, b et c");
     EXPECT_EQ(capitalised("égalité"), "Égalité");
     EXPECT_EQ(capitalised("red-blue"), "Red-blue");
 }
@@ -105,21 +105,21 @@ TEST(Words, CardsAreCalledAsInTheBooklets) {
     }
 }
 
-TEST(Voice, NamesBotsWithTheirLevelInTables) {
-    Voice voice{Language::english, seat_at(0)};
-    voice.levels[seat_at(1)] = Level::canter;
-    EXPECT_EQ(voice.full_name(seat_at(0)), "You");
-    EXPECT_EQ(voice.full_name(seat_at(1)), "Player 2 (canter)");
-    EXPECT_EQ(voice.full_name(seat_at(2)), "Player 3");
-    EXPECT_EQ(voice.names_within(3, 17)[seat_at(1)], "Player 2 (canter)");
-    EXPECT_EQ(voice.names_within(3, 16)[seat_at(1)], "Player 2") << "all short where one is too wide";
+TEST(Locale, NamesBotsWithTheirLevelInTables) {
+    Locale locale{Language::english, seat_at(0)};
+    locale.levels[seat_at(1)] = Level::canter;
+    EXPECT_EQ(locale.full_name(seat_at(0)), "You");
+    EXPECT_EQ(locale.full_name(seat_at(1)), "Player 2 (canter)");
+    EXPECT_EQ(locale.full_name(seat_at(2)), "Player 3");
+    EXPECT_EQ(locale.names_within(3, 17)[seat_at(1)], "Player 2 (canter)");
+    EXPECT_EQ(locale.names_within(3, 16)[seat_at(1)], "Player 2") << "all short where one is too wide";
 }
 
-TEST(Voice, PeopleWhoShareAKeyboardAreToldApart) {
-    const Voice shared{Language::english, seat_at(1), {}, true};
+TEST(Locale, PeopleWhoShareAKeyboardAreToldApart) {
+    const Locale shared{Language::english, seat_at(1), {}, true};
     EXPECT_EQ(shared.name(seat_at(1)), "Player 2");
     EXPECT_EQ(shared.your_turn(seat_at(1)), "Player 2, your turn.");
-    EXPECT_EQ((Voice{Language::italian, seat_at(1)}.your_turn(seat_at(1))), "Tocca a te.");
+    EXPECT_EQ((Locale{Language::italian, seat_at(1)}.your_turn(seat_at(1))), "Tocca a te.");
 }
 
 TEST(Language, ComesFromACodeOrALocale) {

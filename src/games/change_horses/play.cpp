@@ -19,7 +19,7 @@ void begin_round(Open& open) noexcept {
     open.phase = open.rules.players == 2 || !second_half(open) ? Phase::pick : Phase::act;
 }
 
-// [CH-15] The order of play is set anew; [CH-28] with two players it changes when the board is cleared.
+// [CH-15] The order of play is set again; [CH-28] with two players it changes when the board is cleared.
 void set_order(Open& open) noexcept {
     if (open.rules.players == 2) {
         if (!second_half(open)) std::swap(open.order[0], open.order[1]);

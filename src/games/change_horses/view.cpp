@@ -10,16 +10,16 @@ namespace paddock::change_horses {
 namespace {
 
 // Where the certificates lie: the seats' first, then the pile, top first.
-using Places = std::array<Horse, horses>;
+using ConnectionLimiter = std::array<Horse, horses>;
 
 // The history of the certificates: where they are now, and what was exchanged on the way.
 struct World {
-    Places places{};
+    ConnectionLimiter places{};
     std::array<Exchange, most_changes> exchanges{};
 };
 
 // One change of horses, on places: the certificate at `slot` goes under the pile, the top one comes to `slot`.
-Exchange exchange_at(Places& places, std::size_t slot, std::size_t pile_at) noexcept {
+Exchange exchange_at(ConnectionLimiter& places, std::size_t slot, std::size_t pile_at) noexcept {
     const Exchange exchange{places[slot], places[pile_at]};
     places[slot] = exchange.taken;
     std::copy(places.begin() + pile_at + 1, places.end(), places.begin() + pile_at);
@@ -32,7 +32,7 @@ Exchange exchange_at(Places& places, std::size_t slot, std::size_t pile_at) noex
 World guess_single(const View& view, Rng& rng) noexcept {
     const std::size_t players = view.open.rules.players;
     // The certificates as marks, named after the places where they were dealt.
-    Places marks = all_horses;
+    ConnectionLimiter marks = all_horses;
     std::array<Exchange, most_changes> marked{};
     for (std::size_t i = 0; i < view.open.change_count; ++i)
         marked[i] = exchange_at(marks, index_of(view.open.changers[i]), players);
@@ -96,7 +96,7 @@ void for_each_pair_world(const View& view, Visit&& visit) noexcept {
             if (second.first == first.first || second.first == first.second || second.second == first.first ||
                 second.second == first.second)
                 continue;
-            Places dealt{first.first, first.second, second.first, second.second};
+            ConnectionLimiter dealt{first.first, first.second, second.first, second.second};
             std::size_t at = two_player_pile;
             for (const Horse horse : all_horses)
                 if (!taken(horse)) dealt[at++] = horse;
@@ -112,12 +112,12 @@ void for_each_pair_world(const View& view, Visit&& visit) noexcept {
 
 World guess_pairs(const View& view, Rng& rng) noexcept {
     // First the arrangements that are possible now, each once; then a history that leads to the chosen one.
-    FixedList<Places, 180> arrangements;
+    FixedList<ConnectionLimiter, 180> arrangements;
     for_each_pair_world(view, [&](const World& world) {
         if (std::find(arrangements.begin(), arrangements.end(), world.places) == arrangements.end())
             arrangements.push_back(world.places);
     });
-    const Places chosen = arrangements[rng.below(static_cast<std::uint32_t>(arrangements.size()))];
+    const ConnectionLimiter chosen = arrangements[rng.below(static_cast<std::uint32_t>(arrangements.size()))];
     World picked;
     std::uint32_t histories = 0;
     for_each_pair_world(view, [&](const World& world) {

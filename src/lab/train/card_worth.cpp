@@ -3,7 +3,7 @@
 #include <cstdio>
 
 #include "base/maths.hpp"
-#include "bots/brains/chevaux/good_sense.hpp"
+#include "bots/brains/chevaux/rollout_policy.hpp"
 #include "games/chevaux/game.hpp"
 #include "games/usual_length.hpp"
 #include "lab/train/adam.hpp"

@@ -11,7 +11,7 @@
 #include "lab/bot_match.hpp"
 #include "lab/mass_play.hpp"
 #include "lab/train/adam.hpp"
-#include "study/course.hpp"
+#include "study/replayed_game.hpp"
 
 namespace paddock {
 

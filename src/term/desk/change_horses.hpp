@@ -14,18 +14,18 @@ namespace paddock::term {
 template <>
 struct Desk<ChangeHorses> : PlainDesk<ChangeHorses> {
     static std::vector<std::string> tell(const View& before, const Event& event, const View& after, const LaidOpen&,
-                                         const Voice& voice) {
-        return term::tell(before, event, after, voice);
+                                         const Locale& locale) {
+        return term::tell(before, event, after, locale);
     }
-    static Page tell_end(const State& end, const Voice& voice) { return term::tell_end(end, voice); }
-    static std::string subject(const View&, const Reason& reason, const Voice& voice) {
-        return horse_name(static_cast<change_horses::Horse>(reason.subject % change_horses::horses), voice);
+    static Page tell_end(const State& end, const Locale& locale) { return term::tell_end(end, locale); }
+    static std::string subject(const View&, const Reason& reason, const Locale& locale) {
+        return horse_name(static_cast<change_horses::Horse>(reason.subject % change_horses::horses), locale);
     }
 
     static constexpr bool has_suspicions = true;
     using Suspicions = change_horses::Belief;
-    static Page draw_suspicions(const Suspicions& belief, const View& view, const Voice& voice, std::size_t width) {
-        return term::draw_suspicions(belief.ownership(), belief.exposure(), view, voice, width);
+    static Page draw_suspicions(const Suspicions& belief, const View& view, const Locale& locale, std::size_t width) {
+        return term::draw_suspicions(belief.ownership(), belief.exposure(), view, locale, width);
     }
 };
 

@@ -19,13 +19,13 @@ struct Desk<Chevaux> : PlainDesk<Chevaux> {
         return chevaux::settle_after(before, seat, move);
     }
     static std::vector<std::string> tell(const View& before, const Event& event, const View& after,
-                                         const LaidOpen& settled, const Voice& voice) {
-        return term::tell(before, event, after, settled, voice);
+                                         const LaidOpen& settled, const Locale& locale) {
+        return term::tell(before, event, after, settled, locale);
     }
-    static Page tell_end(const State& end, const Voice& voice) { return term::tell_end(end, voice); }
-    static std::string subject(const View&, const Reason& reason, const Voice& voice) {
+    static Page tell_end(const State& end, const Locale& locale) { return term::tell_end(end, locale); }
+    static std::string subject(const View&, const Reason& reason, const Locale& locale) {
         return characteristic_name(static_cast<chevaux::Characteristic>(reason.subject % chevaux::characteristics),
-                                   voice);
+                                   locale);
     }
 };
 

@@ -11,20 +11,20 @@ namespace paddock::term {
 
 template <>
 struct Desk<JeuDeChevaux> : PlainDesk<JeuDeChevaux> {
-    static std::string name(const View& view, Seat seat, const Voice& voice) {
-        return stable_name(view.table, seat, voice);
+    static std::string name(const View& view, Seat seat, const Locale& locale) {
+        return stable_name(view.table, seat, locale);
     }
     static std::vector<std::string> tell(const View& before, const Event& event, const View& after, const LaidOpen&,
-                                         const Voice& voice) {
-        return term::tell(before, event, after, voice);
+                                         const Locale& locale) {
+        return term::tell(before, event, after, locale);
     }
-    static std::string ending(const State& end, const Voice& voice) {
-        return jeu_de_chevaux::needs_all(end.rules) ? PlainDesk::ending(end, voice)
-                                                    : voice.say(Word::ended_enough_home);
+    static std::string ending(const State& end, const Locale& locale) {
+        return jeu_de_chevaux::needs_all(end.rules) ? PlainDesk::ending(end, locale)
+                                                    : locale.say(Word::ended_enough_home);
     }
-    static Page tell_end(const State& end, const Voice& voice) { return term::tell_end(end, voice); }
-    static std::string subject(const View&, const Reason& reason, const Voice& voice) {
-        return colour_name(static_cast<jeu_de_chevaux::Colour>(reason.subject % jeu_de_chevaux::colours), voice);
+    static Page tell_end(const State& end, const Locale& locale) { return term::tell_end(end, locale); }
+    static std::string subject(const View&, const Reason& reason, const Locale& locale) {
+        return colour_name(static_cast<jeu_de_chevaux::Colour>(reason.subject % jeu_de_chevaux::colours), locale);
     }
 };
 

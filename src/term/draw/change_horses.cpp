@@ -95,14 +95,14 @@ bool is_due(const Open& open, Seat seat) {
     return false;
 }
 
-Line draw_player(const View& view, std::size_t place, const Voice& voice, const PerSeat<std::string>& names,
+Line draw_player(const View& view, std::size_t place, const Locale& locale, const PerSeat<std::string>& names,
                  std::size_t name_width, std::size_t cards_width) {
     const Open& open = view.open;
     const Seat seat = open.order[place];
     const std::size_t i = index_of(seat);
     Line line(open.rules.players == 2 ? " " : std::to_string(place + 1), Ink::faint);
     line.add(is_due(open, seat) ? "▸" : " ")
-        .add(padded(names[seat], name_width), seat == voice.reader ? Ink::strong : Ink::plain);
+        .add(padded(names[seat], name_width), seat == locale.reader ? Ink::strong : Ink::plain);
     line.add(padded(card_names(open.shown[i]), cards_width));
     std::string wild;
     for (int n = 0; n < open.wild_left[i]; ++n) wild += "◆";
@@ -116,31 +116,31 @@ Line draw_player(const View& view, std::size_t place, const Voice& voice, const 
     return line;
 }
 
-Page draw_players(const View& view, const Voice& voice, std::size_t room) {
+Page draw_players(const View& view, const Locale& locale, std::size_t room) {
     const Open& open = view.open;
     const std::size_t cards_width = open.rules.players == 2 ? 12 : 9;
     const std::size_t others = 2 + 1 + cards_width + 5 + (open.rules.derby ? 9 : 0);  // what stands beside a name
-    const auto names = voice.names_within(open.rules.players, room > others ? room - others : 0);
+    const auto names = locale.names_within(open.rules.players, room > others ? room - others : 0);
     std::size_t name_width = 9;
     for (const std::string& name : names) name_width = std::max(name_width, display_width(name) + 1);
     Line header(std::string(2 + name_width, ' '));
-    header.add(padded(voice.say(Word::ch_face_up), cards_width), Ink::faint);
-    header.add(padded(voice.say(Word::ch_wild), 5), Ink::faint);
+    header.add(padded(locale.say(Word::ch_face_up), cards_width), Ink::faint);
+    header.add(padded(locale.say(Word::ch_wild), 5), Ink::faint);
     if (open.rules.derby) {
-        header.add(padded(voice.say(Word::ch_carrots), 5), Ink::faint);
-        if (open.phase == Phase::bid) header.add(voice.say(Word::ch_bid), Ink::faint);
+        header.add(padded(locale.say(Word::ch_carrots), 5), Ink::faint);
+        if (open.phase == Phase::bid) header.add(locale.say(Word::ch_bid), Ink::faint);
     }
     Page page{header};
     for (std::size_t place = 0; place < open.rules.players; ++place)
-        page.push_back(draw_player(view, place, voice, names, name_width, cards_width));
+        page.push_back(draw_player(view, place, locale, names, name_width, cards_width));
     page.resize(6);
-    page.push_back(Line(" ").add(voice.say(Word::ch_pile, {{"n", open.pile_size}}), Ink::faint));
+    page.push_back(Line(" ").add(locale.say(Word::ch_pile, {{"n", open.pile_size}}), Ink::faint));
     return page;
 }
 
-Line draw_tote(const Open& open, const Voice& voice) {
-    Line line(voice.say(Word::ch_tote), Ink::strong);
-    if (open.board_size == 0) line.add(" ").add(voice.say(Word::ch_tote_empty), Ink::faint);
+Line draw_tote(const Open& open, const Locale& locale) {
+    Line line(locale.say(Word::ch_tote), Ink::strong);
+    if (open.board_size == 0) line.add(" ").add(locale.say(Word::ch_tote_empty), Ink::faint);
     for (std::size_t at = 0; at < open.board_size; ++at) {
         const bool covered = (open.covered >> at & 1U) != 0;
         const std::string number = std::to_string(at + 1);
@@ -152,45 +152,45 @@ Line draw_tote(const Open& open, const Voice& voice) {
 }
 
 // Three lines: the horses, the counts with odd or even, what they come to.
-Page draw_totals(const Open& open, const Voice& voice) {
+Page draw_totals(const Open& open, const Locale& locale) {
     const auto projections = project(open);
     Page page(3);
     for (const Horse horse : all_horses) {
         const int count = count_in(open.counts, horse);
         const std::size_t column = 2 + totals_column * static_cast<std::size_t>(horse);
         for (Line& line : page) line.pad_to(column);
-        const std::string name = horse_name(horse, voice);
+        const std::string name = horse_name(horse, locale);
         page[0].add(name.substr(0, 1), ink_of(horse)).add(name.substr(1), mark_of(horse));
-        page[1].add(voice.say(count % 2 == 1 ? Word::ch_odd : Word::ch_even, {{"n", count}}));
-        page[2].add(describe(projections[horse], voice), count % 2 == 1 ? Ink::strong : Ink::plain);
+        page[1].add(locale.say(count % 2 == 1 ? Word::ch_odd : Word::ch_even, {{"n", count}}));
+        page[2].add(describe(projections[horse], locale), count % 2 == 1 ? Ink::strong : Ink::plain);
     }
     return page;
 }
 
-Page draw_own(const View& view, const Voice& voice) {
+Page draw_own(const View& view, const Locale& locale) {
     if (index_of(view.seat) >= view.open.rules.players) return {};
     const std::size_t i = index_of(view.seat);
-    const std::string own = certificate_names(view.known.certificates[i], voice);
-    Line line(voice.say(Word::ch_you_own, {{"horses", own}}), Ink::strong);
+    const std::string own = certificate_names(view.known.certificates[i], locale);
+    Line line(locale.say(Word::ch_you_own, {{"horses", own}}), Ink::strong);
     const std::string hand = card_names(view.open.hand[i]);
-    if (!hand.empty()) line.add(" · ").add(voice.say(Word::ch_in_hand, {{"cards", hand}}));
+    if (!hand.empty()) line.add(" · ").add(locale.say(Word::ch_in_hand, {{"cards", hand}}));
     return wrap(line, line_width, 2);
 }
 
-Line draw_title(const Open& open, const Voice& voice) {
-    Line line(voice.say(Word::ch_title), Ink::strong);
-    if (open.rules.derby) line.add(" · ").add(voice.say(Word::ch_derby));
+Line draw_title(const Open& open, const Locale& locale) {
+    Line line(locale.say(Word::ch_title), Ink::strong);
+    if (open.rules.derby) line.add(" · ").add(locale.say(Word::ch_derby));
     const int all = most_rounds(open.rules);
     const int round = std::min(open.round + 1, all);
-    return line.add(" · ").add(voice.say(Word::ch_round, {{"n", round}, {"all", all}}));
+    return line.add(" · ").add(locale.say(Word::ch_round, {{"n", round}, {"all", all}}));
 }
 
 }  // namespace
 
-std::string horse_name(Horse horse, const Voice& voice) {
+std::string horse_name(Horse horse, const Locale& locale) {
     constexpr std::array<Word, horses> words{Word::ch_horse_a, Word::ch_horse_b, Word::ch_horse_c,
                                              Word::ch_horse_d, Word::ch_horse_e, Word::ch_horse_f};
-    return voice.say(words[static_cast<std::size_t>(horse)]);
+    return locale.say(words[static_cast<std::size_t>(horse)]);
 }
 
 Ink ink_of(Horse horse) {
@@ -209,11 +209,11 @@ std::string card_names(CardSet set) {
     return names;
 }
 
-std::string certificate_names(const Certificates& certificates, const Voice& voice) {
+std::string certificate_names(const Certificates& certificates, const Locale& locale) {
     std::vector<std::string> names;
     for (const Horse horse : certificates)
-        if (horse != no_horse) names.push_back(horse_name(horse, voice));
-    return voice.list(names);
+        if (horse != no_horse) names.push_back(horse_name(horse, locale));
+    return locale.list(names);
 }
 
 PerHorse<Projection> project(const Open& open) {
@@ -224,34 +224,34 @@ PerHorse<Projection> project(const Open& open) {
     return projections;
 }
 
-std::string describe(const Projection& projection, const Voice& voice) {
-    if (projection.wanted == 0) return voice.say(Word::ch_stays);
-    if (projection.moves == projection.wanted) return voice.say(Word::ch_moves, {{"n", projection.moves}});
-    return voice.say(Word::ch_moves_less, {{"n", projection.moves}, {"all", projection.wanted}});
+std::string describe(const Projection& projection, const Locale& locale) {
+    if (projection.wanted == 0) return locale.say(Word::ch_stays);
+    if (projection.moves == projection.wanted) return locale.say(Word::ch_moves, {{"n", projection.moves}});
+    return locale.say(Word::ch_moves_less, {{"n", projection.moves}, {"all", projection.wanted}});
 }
 
-Page draw_track(const Open& open, const Voice&, std::size_t cell) {
+Page draw_track(const Open& open, const Locale&, std::size_t cell) {
     Page page{draw_ruler(open, cell)};
     for (int lane = 0; lane < lanes; ++lane) page.push_back(draw_lane(open, lane, cell));
     return page;
 }
 
-Scene draw(const View& view, const Menu&, const Voice& voice) {
-    const Page track = draw_track(view.open, voice, cell_width(view.open.rules));
+Scene draw(const View& view, const Menu&, const Locale& locale) {
+    const Page track = draw_track(view.open, locale, cell_width(view.open.rules));
     Scene scene;
-    scene.title = draw_title(view.open, voice);
+    scene.title = draw_title(view.open, locale);
     const std::size_t column = track.back().width() + gap;
-    scene.board = beside(track, draw_players(view, voice, line_width - column), column);
-    scene.board.push_back(draw_tote(view.open, voice));
-    for (const Page& part : {draw_totals(view.open, voice), draw_own(view, voice)})
+    scene.board = beside(track, draw_players(view, locale, line_width - column), column);
+    scene.board.push_back(draw_tote(view.open, locale));
+    for (const Page& part : {draw_totals(view.open, locale), draw_own(view, locale)})
         scene.board.insert(scene.board.end(), part.begin(), part.end());
     return scene;
 }
 
-Page draw_change(const View& before, const View& after, const Voice& voice) {
+Page draw_change(const View& before, const View& after, const Locale& locale) {
     const bool placed = before.open.phase == Phase::lanes;
     if (!placed && before.open.row == after.open.row && before.open.lane == after.open.lane) return {};
-    return draw_track(after.open, voice, cell_width(after.open.rules));
+    return draw_track(after.open, locale, cell_width(after.open.rules));
 }
 
 }  // namespace paddock::term

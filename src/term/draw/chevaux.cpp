@@ -66,10 +66,10 @@ std::string choice_of(const Menu& menu, Characteristic characteristic) {
     return {};
 }
 
-Line draw_figure(Card card, Characteristic characteristic, const Menu& menu, const Voice& voice) {
-    const std::string value = figure_text(card, characteristic, voice);
+Line draw_figure(Card card, Characteristic characteristic, const Menu& menu, const Locale& locale) {
+    const std::string value = figure_text(card, characteristic, locale);
     Line line(padded(choice_of(menu, characteristic), 2), Ink::strong);
-    line.add(characteristic_name(characteristic, voice));
+    line.add(characteristic_name(characteristic, locale));
     return line.pad_to(inside - display_width(value)).add(value);
 }
 
@@ -77,36 +77,36 @@ Characteristic current_of(const Open& open) {
     return open.laps[open.lap_count - 1U].characteristic;
 }
 
-Line draw_player(const View& view, Seat seat, const std::string& name, std::size_t name_width, const Voice& voice) {
+Line draw_player(const View& view, Seat seat, const std::string& name, std::size_t name_width, const Locale& locale) {
     const Open& open = view.open;
     const bool due = (open.phase == Phase::lead || open.phase == Phase::speak) && open.due == seat;
     Line line(due ? "▸ " : "  ");
-    line.add(name, seat == voice.reader ? Ink::strong : Ink::plain).pad_to(2 + name_width + 1);
-    if (!open.in_play.has(seat) && open.phase != Phase::deal) return line.add(voice.say(Word::cx_out), Ink::faint);
-    line.add(padded_left(std::to_string(open.sizes[seat]), display_width(voice.say(Word::cx_heading_cards))));
+    line.add(name, seat == locale.reader ? Ink::strong : Ink::plain).pad_to(2 + name_width + 1);
+    if (!open.in_play.has(seat) && open.phase != Phase::deal) return line.add(locale.say(Word::cx_out), Ink::faint);
+    line.add(padded_left(std::to_string(open.sizes[seat]), display_width(locale.say(Word::cx_heading_cards))));
     if (open.phase != Phase::speak) return line;
-    return line.add("  ").add(said_text(view, seat, current_of(open), voice), Ink::strong);
+    return line.add("  ").add(said_text(view, seat, current_of(open), locale), Ink::strong);
 }
 
-Page draw_players(const View& view, const Voice& voice) {
+Page draw_players(const View& view, const Locale& locale) {
     const Open& open = view.open;
-    const std::string cards = voice.say(Word::cx_heading_cards);
+    const std::string cards = locale.say(Word::cx_heading_cards);
     std::size_t value_width = usual_value;
     if (open.phase == Phase::speak)
         for (std::size_t i = 0; i < open.rules.players; ++i)
-            value_width = std::max(value_width, display_width(said_text(view, seat_at(i), current_of(open), voice)));
+            value_width = std::max(value_width, display_width(said_text(view, seat_at(i), current_of(open), locale)));
     const std::size_t others = 2 + 1 + display_width(cards) + 2 + value_width;  // what stands beside a name
-    const auto names = voice.names_within(open.rules.players, line_width - players_column - others);
+    const auto names = locale.names_within(open.rules.players, line_width - players_column - others);
     std::size_t name_width = 0;
     for (const std::string& name : names) name_width = std::max(name_width, display_width(name));
     Page page{Line(std::string(2 + name_width + 1, ' ')).add(cards, Ink::faint)};
     for (std::size_t i = 0; i < open.rules.players; ++i)
-        page.push_back(draw_player(view, seat_at(i), names[seat_at(i)], name_width, voice));
+        page.push_back(draw_player(view, seat_at(i), names[seat_at(i)], name_width, locale));
     if (open.phase != Phase::speak) return page;
     const Lap& lap = open.laps[open.lap_count - 1U];
-    const std::string text = voice.say(
-        Word::cx_in_play,
-        {{"characteristic", characteristic_name(lap.characteristic, voice)}, {"who", voice.name_inside(lap.chooser)}});
+    const std::string text =
+        locale.say(Word::cx_in_play, {{"characteristic", characteristic_name(lap.characteristic, locale)},
+                                      {"who", locale.name_inside(lap.chooser)}});
     page.emplace_back();
     for (const Line& line : wrap(Line(text), line_width - players_column, 2)) page.push_back(line);
     return page;
@@ -114,35 +114,35 @@ Page draw_players(const View& view, const Voice& voice) {
 
 }  // namespace
 
-std::string breed_name(Card card, const Voice& voice) {
+std::string breed_name(Card card, const Locale& locale) {
     const Breed& b = breed(card);
     const std::array names{b.name_en, b.name_fr, b.name_it};
-    return std::string(names[static_cast<std::size_t>(voice.language)]);
+    return std::string(names[static_cast<std::size_t>(locale.language)]);
 }
 
-std::string short_breed_name(Card card, const Voice& voice) {
-    const std::string name = breed_name(card, voice);
+std::string short_breed_name(Card card, const Locale& locale) {
+    const std::string name = breed_name(card, locale);
     return name.substr(0, name.find(" ("));
 }
 
-std::string characteristic_name(Characteristic characteristic, const Voice& voice) {
-    return voice.say(characteristic_words[index_of(characteristic)]);
+std::string characteristic_name(Characteristic characteristic, const Locale& locale) {
+    return locale.say(characteristic_words[index_of(characteristic)]);
 }
 
-std::string figure_text(Characteristic characteristic, std::int32_t figure, const Voice& voice) {
+std::string figure_text(Characteristic characteristic, std::int32_t figure, const Locale& locale) {
     const bool before_christ = characteristic == Characteristic::date && figure < 0;
     const Word word = before_christ ? Word::cx_year_before_christ : unit_words[index_of(characteristic)];
-    return unbroken(voice.say(word, {{"n", std::abs(figure)}}));
+    return unbroken(locale.say(word, {{"n", std::abs(figure)}}));
 }
 
-std::string figure_text(Card card, Characteristic characteristic, const Voice& voice) {
+std::string figure_text(Card card, Characteristic characteristic, const Locale& locale) {
     const Breed& b = breed(card);
     return (b.is_estimate(characteristic) ? unbroken("≈ ") : "") +
-           figure_text(characteristic, b.figure(characteristic), voice);
+           figure_text(characteristic, b.figure(characteristic), locale);
 }
 
-std::string rarity_text(Rarity rarity, const Voice& voice) {
-    return unbroken(std::string(rarity_signs[index_of(rarity)]) + " " + voice.say(rarity_words[index_of(rarity)]));
+std::string rarity_text(Rarity rarity, const Locale& locale) {
+    return unbroken(std::string(rarity_signs[index_of(rarity)]) + " " + locale.say(rarity_words[index_of(rarity)]));
 }
 
 Card own_card(const View& view) {
@@ -151,44 +151,44 @@ Card own_card(const View& view) {
     return pile(view, view.seat).front();
 }
 
-std::string said_text(const View& view, Seat seat, Characteristic characteristic, const Voice& voice) {
+std::string said_text(const View& view, Seat seat, Characteristic characteristic, const Locale& locale) {
     const std::uint8_t said = view.known.said[seat][index_of(characteristic)];
     if (said == 0) return {};
-    return figure_text(characteristic, figure_of_strength(characteristic, said), voice);
+    return figure_text(characteristic, figure_of_strength(characteristic, said), locale);
 }
 
-Page draw_card(Card card, const Menu& menu, const Voice& voice) {
+Page draw_card(Card card, const Menu& menu, const Locale& locale) {
     const Breed& b = breed(card);
     const std::string border = repeated("─", inside + 2);
     Page page{Line("┌" + border + "┐", Ink::faint)};
-    page.push_back(boxed(Line(breed_name(card, voice), Ink::strong)));
-    page.push_back(boxed(Line(country_name(b.country, voice.language))));
-    page.push_back(boxed(Line(rarity_text(b.rarity, voice), rarity_inks[index_of(b.rarity)])));
+    page.push_back(boxed(Line(breed_name(card, locale), Ink::strong)));
+    page.push_back(boxed(Line(country_name(b.country, locale.language))));
+    page.push_back(boxed(Line(rarity_text(b.rarity, locale), rarity_inks[index_of(b.rarity)])));
     page.push_back(Line("├" + border + "┤", Ink::faint));
     for (const Characteristic characteristic : all_characteristics)
-        page.push_back(boxed(draw_figure(card, characteristic, menu, voice)));
+        page.push_back(boxed(draw_figure(card, characteristic, menu, locale)));
     page.push_back(Line("└" + border + "┘", Ink::faint));
     return page;
 }
 
-Scene draw(const View& view, const Menu& menu, const Voice& voice) {
+Scene draw(const View& view, const Menu& menu, const Locale& locale) {
     Scene scene;
     const int round = static_cast<int>(view.open.rounds_played) + 1;
     const int all = static_cast<int>(view.open.rules.rounds);
-    scene.title = Line(voice.say(Word::cx_title), Ink::strong).add(" · ");
-    scene.title.add(voice.say(all > 0 ? Word::cx_round_of : Word::cx_round, {{"n", round}, {"all", all}}));
+    scene.title = Line(locale.say(Word::cx_title), Ink::strong).add(" · ");
+    scene.title.add(locale.say(all > 0 ? Word::cx_round_of : Word::cx_round, {{"n", round}, {"all", all}}));
     const Card card = own_card(view);
-    const Page players = draw_players(view, voice);
-    scene.board = card == unknown_card ? players : beside(draw_card(card, menu, voice), players, players_column);
+    const Page players = draw_players(view, locale);
+    scene.board = card == unknown_card ? players : beside(draw_card(card, menu, locale), players, players_column);
     return scene;
 }
 
-Page draw_change(const View& before, const View& after, const Voice& voice) {
+Page draw_change(const View& before, const View& after, const Locale& locale) {
     if (before.open.sizes == after.open.sizes) return {};
     Line line;
     for (std::size_t i = 0; i < after.open.rules.players; ++i) {
         if (i > 0) line.add("   ");
-        line.add(voice.say(Word::cx_size, {{"who", voice.name(seat_at(i))}, {"n", after.open.sizes[seat_at(i)]}}));
+        line.add(locale.say(Word::cx_size, {{"who", locale.name(seat_at(i))}, {"n", after.open.sizes[seat_at(i)]}}));
     }
     return {line};
 }

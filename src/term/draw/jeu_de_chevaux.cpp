@@ -146,17 +146,17 @@ Seat seat_of(const State& table, Colour colour) {
 }
 
 // A line per stable: its colour, whose it is, how many horses are inside and how many are home.
-Page list_stables(const View& view, const Voice& voice) {
+Page list_stables(const View& view, const Locale& locale) {
     const State& table = view.table;
     std::size_t colour_width = 0;
     for (const Colour colour : all_colours)
-        colour_width = std::max(colour_width, display_width(colour_name(colour, voice)));
-    const std::string stable = voice.say(Word::jc_stable);
-    const std::string home = voice.say(Word::jc_home);
+        colour_width = std::max(colour_width, display_width(colour_name(colour, locale)));
+    const std::string stable = locale.say(Word::jc_stable);
+    const std::string home = locale.say(Word::jc_home);
     const std::size_t name_column = 4 + colour_width + 1;
     const std::size_t counts = 1 + display_width(stable) + 1 + display_width(home);
     const std::size_t room = line_width - side_column - name_column - counts;
-    const auto names = voice.names_within(table.rules.players, room);
+    const auto names = locale.names_within(table.rules.players, room);
     std::size_t stable_column = name_column;
     for (const std::string& name : names)
         stable_column = std::max(stable_column, name_column + display_width(name) + 1);
@@ -167,8 +167,8 @@ Page list_stables(const View& view, const Voice& voice) {
         const bool to_move = table.phase != Phase::over && table.phase != Phase::start_roll && seat == table.to_move;
         Line line(to_move ? "▸ " : "  ");
         line.add(std::string(1, letter_of(colour)) + " ", ink_of(colour));
-        line.add(colour_name(colour, voice)).pad_to(name_column);
-        line.add(names[seat], seat == voice.reader ? Ink::strong : Ink::plain).pad_to(stable_column);
+        line.add(colour_name(colour, locale)).pad_to(name_column);
+        line.add(names[seat], seat == locale.reader ? Ink::strong : Ink::plain).pad_to(stable_column);
         line.add(padded_left(std::to_string(table.stable[colour]), display_width(stable)));
         line.add(padded_left(std::to_string(table.home[colour]), display_width(home) + 1));
         page.push_back(line);
@@ -178,14 +178,14 @@ Page list_stables(const View& view, const Voice& voice) {
 
 }  // namespace
 
-std::string colour_name(Colour colour, const Voice& voice) {
+std::string colour_name(Colour colour, const Locale& locale) {
     constexpr std::array<Word, colours> words{Word::jc_red, Word::jc_green, Word::jc_blue, Word::jc_yellow};
-    return voice.say(words[static_cast<std::size_t>(colour)]);
+    return locale.say(words[static_cast<std::size_t>(colour)]);
 }
 
-std::string stable_name(const State& table, Seat seat, const Voice& voice) {
-    std::string name = capitalised(colour_name(stable_of(table, seat, 0), voice));
-    if (stables_per_seat(table.rules) == 2) name += "-" + colour_name(stable_of(table, seat, 1), voice);
+std::string stable_name(const State& table, Seat seat, const Locale& locale) {
+    std::string name = capitalised(colour_name(stable_of(table, seat, 0), locale));
+    if (stables_per_seat(table.rules) == 2) name += "-" + colour_name(stable_of(table, seat, 1), locale);
     return name;
 }
 
@@ -209,23 +209,23 @@ Page draw_board(const State& table, const Menu& menu) {
     return page;
 }
 
-Scene draw(const View& view, const Menu& menu, const Voice& voice) {
+Scene draw(const View& view, const Menu& menu, const Locale& locale) {
     Scene scene;
-    scene.title = Line(voice.say(Word::jc_title), Ink::strong);
+    scene.title = Line(locale.say(Word::jc_title), Ink::strong);
     scene.board = draw_board(view.table, menu);
-    scene.side = list_stables(view, voice);
+    scene.side = list_stables(view, locale);
     scene.side_column = side_column;
     return scene;
 }
 
-Page draw_change(const View& before, const View& after, const Voice& voice) {
+Page draw_change(const View& before, const View& after, const Locale& locale) {
     const State& table = after.table;
     if (before.table.track == table.track && before.table.home == table.home) return {};
     Line line;
     for (const Colour colour : all_colours) {
         if (!in_game(table, colour)) continue;
         if (!line.empty()) line.add("   ");
-        line.add(colour_name(colour, voice));
+        line.add(colour_name(colour, locale));
         for (int i = 0; i < table.stable[colour]; ++i) line.add(" ·");
         for (Track left = table.track[colour]; left != 0; left &= left - 1)
             line.add(" " + std::to_string(std::countr_zero(left)));

@@ -38,12 +38,12 @@ Line row(const std::string& name, const PerHorse<double>& chances, std::size_t c
 }  // namespace
 
 Page draw_suspicions(const Ownership& known, const Ownership& exposed, const change_horses::View& view,
-                     const Voice& voice, std::size_t width) {
+                     const Locale& locale, std::size_t width) {
     const std::size_t players = view.open.rules.players;
-    std::size_t column = Line(voice.say(Word::belief_pile)).width();
-    for (std::size_t i = 0; i < players; ++i) column = std::max(column, display_width(voice.full_name(seat_at(i))));
+    std::size_t column = Line(locale.say(Word::belief_pile)).width();
+    for (std::size_t i = 0; i < players; ++i) column = std::max(column, display_width(locale.full_name(seat_at(i))));
 
-    Page page{Line(voice.say(Word::belief_title), Ink::strong)};
+    Page page{Line(locale.say(Word::belief_title), Ink::strong)};
     Line heads;
     heads.pad_to(column);
     for (const Horse horse : all_horses) {
@@ -52,8 +52,8 @@ Page draw_suspicions(const Ownership& known, const Ownership& exposed, const cha
     }
     page.push_back(heads);
     for (std::size_t i = 0; i < players; ++i)
-        page.push_back(row(voice.full_name(seat_at(i)), known.of(seat_at(i)), column, seat_at(i) == view.seat));
-    if (view.open.pile_size > 0) page.push_back(row(voice.say(Word::belief_pile), known.pile(), column, false));
+        page.push_back(row(locale.full_name(seat_at(i)), known.of(seat_at(i)), column, seat_at(i) == view.seat));
+    if (view.open.pile_size > 0) page.push_back(row(locale.say(Word::belief_pile), known.pile(), column, false));
     page.push_back({});
 
     const PerHorse<double>& mine = exposed.of(view.seat);
@@ -62,8 +62,8 @@ Page draw_suspicions(const Ownership& known, const Ownership& exposed, const cha
               [&](Horse a, Horse b) { return mine[a] != mine[b] ? mine[a] > mine[b] : a < b; });
     std::vector<std::string> parts;
     for (const Horse horse : order)
-        if (mine[horse] >= shown_from) parts.push_back(horse_name(horse, voice) + " " + in_percent(mine[horse]));
-    const std::string sentence = voice.say(Word::belief_exposure, {{"list", voice.list(parts)}});
+        if (mine[horse] >= shown_from) parts.push_back(horse_name(horse, locale) + " " + in_percent(mine[horse]));
+    const std::string sentence = locale.say(Word::belief_exposure, {{"list", locale.list(parts)}});
     for (const Line& line : wrap(Line(sentence), width)) page.push_back(line);
     return page;
 }

@@ -34,20 +34,20 @@ Open with_card(Open open, Card card) {
 }
 
 // "play AB: A moves 3, B stays".
-Line describe_play(const Open& open, const std::string& notation, const Voice& voice) {
+Line describe_play(const Open& open, const std::string& notation, const Locale& locale) {
     const auto card = card_of(std::string_view(notation).substr(5));
     if (!card) return Line(notation);
     const auto projections = project(with_card(open, *card));
     const auto effect = [&](Horse horse) {
-        return std::string(1, letter_of(horse)) + " " + describe(projections[horse], voice);
+        return std::string(1, letter_of(horse)) + " " + describe(projections[horse], locale);
     };
     const Pair pair = pair_of[*card];
-    return Line(voice.say(Word::ch_choice_play,
-                          {{"move", notation}, {"first", effect(pair.first)}, {"second", effect(pair.second)}}));
+    return Line(locale.say(Word::ch_choice_play,
+                           {{"move", notation}, {"first", effect(pair.first)}, {"second", effect(pair.second)}}));
 }
 
 // "wild fast: A B +2, C +1".
-Line describe_fast(const Open& open, const Voice& voice) {
+Line describe_fast(const Open& open, const Locale& locale) {
     const Rows after = fast_track(open);
     std::string moves;
     for (const int step : {2, 1}) {
@@ -56,15 +56,15 @@ Line describe_fast(const Open& open, const Voice& voice) {
             if (after[horse] - open.row[horse] == step) letters += std::string(1, letter_of(horse)) + " ";
         if (!letters.empty()) moves += (moves.empty() ? "" : ", ") + letters + "+" + std::to_string(step);
     }
-    if (moves.empty()) return Line(voice.say(Word::ch_choice_fast_none));
-    return Line(voice.say(Word::ch_choice_fast, {{"moves", moves}}));
+    if (moves.empty()) return Line(locale.say(Word::ch_choice_fast_none));
+    return Line(locale.say(Word::ch_choice_fast, {{"moves", moves}}));
 }
 
-Line describe_change(const View& view, const std::string& notation, const Voice& voice) {
+Line describe_change(const View& view, const std::string& notation, const Locale& locale) {
     const Certificates& own = view.known.certificates[index_of(view.seat)];
     const auto named = horse_of_letter(notation.back());
-    const std::string horse = horse_name(named.value_or(own[0]), voice);
-    return Line(voice.say(Word::ch_choice_change, {{"move", notation}, {"horse", horse}}));
+    const std::string horse = horse_name(named.value_or(own[0]), locale);
+    return Line(locale.say(Word::ch_choice_change, {{"move", notation}, {"horse", horse}}));
 }
 
 // "3", "1 to 4": whole numbers as ranges "1-4, 6, 9-44".
@@ -98,27 +98,27 @@ void add_hint(Menu& menu, const std::string& text) {
     for (const Line& line : wrap(Line(text, Ink::faint), line_width, 2)) menu.hints.push_back(line);
 }
 
-Menu menu_of_pick(const View& view, std::span<const std::string> legal, const Voice& voice, const std::string& turn) {
+Menu menu_of_pick(const View& view, std::span<const std::string> legal, const Locale& locale, const std::string& turn) {
     Menu menu;
-    menu.question = voice.say(Word::ch_ask_pick, {{"turn", turn}, {"n", cards_to_lay(view.open)}});
+    menu.question = locale.say(Word::ch_ask_pick, {{"turn", turn}, {"n", cards_to_lay(view.open)}});
     if (legal.size() <= most_listed_picks) {
         for (const std::string& notation : legal) menu.choices.push_back({notation, Line(notation)});
         return menu;
     }
-    add_hint(menu, voice.say(Word::ch_hint_pick, {{"example", legal.front().substr(5)}}));
+    add_hint(menu, locale.say(Word::ch_hint_pick, {{"example", legal.front().substr(5)}}));
     return menu;
 }
 
-Menu menu_of_bid(const View& view, std::span<const std::string> legal, const Voice& voice, const std::string& turn) {
+Menu menu_of_bid(const View& view, std::span<const std::string> legal, const Locale& locale, const std::string& turn) {
     const Open& open = view.open;
     const int own = open.bid[index_of(view.seat)];
     const int high = open.highest == spectator ? 0 : open.bid[index_of(open.highest)];
     const Word word = own != 0 ? Word::ch_ask_raise : high != 0 ? Word::ch_ask_bid_above : Word::ch_ask_bid_first;
     Menu menu;
-    menu.question = voice.say(word, {{"turn", turn}, {"high", high}, {"own", own}});
+    menu.question = locale.say(word, {{"turn", turn}, {"high", high}, {"own", own}});
     const std::string numbers = ranges(numbers_after(legal, "bid "));
-    std::string hint = numbers.empty() ? "" : voice.say(Word::ch_hint_bid, {{"numbers", numbers}}) + " ";
-    if (own != 0) hint += voice.say(Word::ch_hint_stand);
+    std::string hint = numbers.empty() ? "" : locale.say(Word::ch_hint_bid, {{"numbers", numbers}}) + " ";
+    if (own != 0) hint += locale.say(Word::ch_hint_stand);
     add_hint(menu, hint);
     return menu;
 }
@@ -139,26 +139,26 @@ std::string possible_slips(std::span<const std::string> legal) {
     return text;
 }
 
-Menu menu_of_act(const View& view, std::span<const std::string> legal, const Voice& voice, const std::string& turn) {
+Menu menu_of_act(const View& view, std::span<const std::string> legal, const Locale& locale, const std::string& turn) {
     Menu menu;
     int plays = 0;
     for (const std::string& notation : legal) {
         if (notation.starts_with("play ")) {
-            menu.choices.push_back({notation, describe_play(view.open, notation, voice)});
+            menu.choices.push_back({notation, describe_play(view.open, notation, locale)});
             ++plays;
         } else if (notation == "wild fast") {
-            menu.choices.push_back({notation, describe_fast(view.open, voice)});
+            menu.choices.push_back({notation, describe_fast(view.open, locale)});
         } else if (notation.starts_with("wild change")) {
-            menu.choices.push_back({notation, describe_change(view, notation, voice)});
+            menu.choices.push_back({notation, describe_change(view, notation, locale)});
         }
     }
     const bool wild = has(legal, "wild ");
-    menu.question = voice.say(wild ? Word::ch_ask_wild : Word::ch_ask_act, {{"turn", turn}, {"n", plays}});
+    menu.question = locale.say(wild ? Word::ch_ask_wild : Word::ch_ask_act, {{"turn", turn}, {"n", plays}});
     if (!wild) return menu;
     const std::vector<int> places = numbers_after(legal, "wild stumble ");
-    if (!places.empty()) add_hint(menu, voice.say(Word::ch_hint_stumble, {{"places", ranges(places)}}));
+    if (!places.empty()) add_hint(menu, locale.say(Word::ch_hint_stumble, {{"places", ranges(places)}}));
     const std::string slips = possible_slips(legal);
-    add_hint(menu, slips.empty() ? voice.say(Word::ch_no_slip) : voice.say(Word::ch_hint_slip, {{"slips", slips}}));
+    add_hint(menu, slips.empty() ? locale.say(Word::ch_no_slip) : locale.say(Word::ch_hint_slip, {{"slips", slips}}));
     return menu;
 }
 
@@ -207,38 +207,38 @@ std::string understand_act(std::span<const std::string> legal, const std::string
 }
 
 std::string refuse_pick(const View& view, std::span<const std::string> legal, std::string_view answer,
-                        const Voice& voice) {
+                        const Locale& locale) {
     const auto list = read_cards(without(lower_case(answer), "pick "));
     const int wanted = cards_to_lay(view.open);
     if (list)
         for (const Card card : *list)
             if ((view.open.hand[index_of(view.seat)] & set_of(card)) == 0)
-                return voice.say(Word::ch_not_in_hand, {{"card", card_name(card)}});
-    return voice.say(Word::ch_pick_count, {{"n", wanted}, {"example", legal.front().substr(5)}});
+                return locale.say(Word::ch_not_in_hand, {{"card", card_name(card)}});
+    return locale.say(Word::ch_pick_count, {{"n", wanted}, {"example", legal.front().substr(5)}});
 }
 
-std::string refuse_bid(const View& view, std::string_view answer, const Voice& voice) {
+std::string refuse_bid(const View& view, std::string_view answer, const Locale& locale) {
     const Open& open = view.open;
     const int own = open.bid[index_of(view.seat)];
     const int carrots = open.carrots[index_of(view.seat)];
     const std::string text = lower_case(answer);
-    if (text == "stand") return voice.say(Word::ch_bid_first);
+    if (text == "stand") return locale.say(Word::ch_bid_first);
     const auto number = parse_integer(without(text, "bid "));
     if (!number || *number < 1) return {};
-    if (*number > carrots) return voice.say(Word::ch_bid_too_high, {{"n", carrots}});
+    if (*number > carrots) return locale.say(Word::ch_bid_too_high, {{"n", carrots}});
     if (*number < 64 && (open.bids_made >> *number & 1U) != 0)
-        return voice.say(Word::ch_bid_taken, {{"n", static_cast<int>(*number)}});
-    if (*number <= own) return voice.say(Word::ch_bid_too_low, {{"n", own}});
+        return locale.say(Word::ch_bid_taken, {{"n", static_cast<int>(*number)}});
+    if (*number <= own) return locale.say(Word::ch_bid_too_low, {{"n", own}});
     return {};
 }
 
 }  // namespace
 
-Menu menu(const View& view, std::span<const std::string> legal, const Voice& voice) {
-    const std::string turn = voice.your_turn(view.seat);
-    if (view.open.phase == Phase::pick) return menu_of_pick(view, legal, voice, turn);
-    if (view.open.phase == Phase::bid) return menu_of_bid(view, legal, voice, turn);
-    return menu_of_act(view, legal, voice, turn);
+Menu menu(const View& view, std::span<const std::string> legal, const Locale& locale) {
+    const std::string turn = locale.your_turn(view.seat);
+    if (view.open.phase == Phase::pick) return menu_of_pick(view, legal, locale, turn);
+    if (view.open.phase == Phase::bid) return menu_of_bid(view, legal, locale, turn);
+    return menu_of_act(view, legal, locale, turn);
 }
 
 std::string understand(const View& view, std::span<const std::string> legal, std::string_view answer) {
@@ -252,20 +252,21 @@ std::string understand(const View& view, std::span<const std::string> legal, std
     return pick;
 }
 
-std::string refusal(const View& view, std::span<const std::string> legal, std::string_view answer, const Voice& voice) {
-    if (view.open.phase == Phase::pick) return refuse_pick(view, legal, answer, voice);
-    if (view.open.phase == Phase::bid) return refuse_bid(view, answer, voice);
+std::string refusal(const View& view, std::span<const std::string> legal, std::string_view answer,
+                    const Locale& locale) {
+    if (view.open.phase == Phase::pick) return refuse_pick(view, legal, answer, locale);
+    if (view.open.phase == Phase::bid) return refuse_bid(view, answer, locale);
     const std::string meant = understand(view, legal, answer);
-    if (meant.starts_with("wild ") && !has(legal, "wild ")) return voice.say(Word::ch_no_wild);
-    if (meant.starts_with("wild slip") && !has(legal, "wild slip")) return voice.say(Word::ch_no_slip);
-    if (meant.starts_with("play ")) return voice.say(Word::ch_not_shown, {{"card", meant.substr(5)}});
+    if (meant.starts_with("wild ") && !has(legal, "wild ")) return locale.say(Word::ch_no_wild);
+    if (meant.starts_with("wild slip") && !has(legal, "wild slip")) return locale.say(Word::ch_no_slip);
+    if (meant.starts_with("play ")) return locale.say(Word::ch_not_shown, {{"card", meant.substr(5)}});
     return {};
 }
 
-std::vector<std::string> help(const View& view, const Voice& voice) {
-    std::vector<std::string> lines{voice.say(Word::ch_help_cards), voice.say(Word::ch_help_wild)};
-    if (view.open.rules.derby) lines.push_back(voice.say(Word::ch_help_bid));
-    lines.push_back(voice.say(Word::ch_help_table));
+std::vector<std::string> help(const View& view, const Locale& locale) {
+    std::vector<std::string> lines{locale.say(Word::ch_help_cards), locale.say(Word::ch_help_wild)};
+    if (view.open.rules.derby) lines.push_back(locale.say(Word::ch_help_bid));
+    lines.push_back(locale.say(Word::ch_help_table));
     return lines;
 }
 

@@ -11,14 +11,14 @@
 
 namespace paddock::term {
 
-Menu menu(const chevaux::View& view, std::span<const std::string> legal, const Voice& voice);
+Menu menu(const chevaux::View& view, std::span<const std::string> legal, const Locale& locale);
 
 // "weight" is "lead weight" for the leader and "switch weight" for who may change it; "say" is "follow".
 std::string understand(const chevaux::View& view, std::span<const std::string> legal, std::string_view answer);
 
 std::string refusal(const chevaux::View& view, std::span<const std::string> legal, std::string_view answer,
-                    const Voice& voice);
+                    const Locale& locale);
 
-std::vector<std::string> help(const chevaux::View& view, const Voice& voice);
+std::vector<std::string> help(const chevaux::View& view, const Locale& locale);
 
 }  // namespace paddock::term

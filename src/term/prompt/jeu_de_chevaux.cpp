@@ -26,32 +26,32 @@ std::optional<Colour> horse_on(const State& table, int square) {
     return std::nullopt;
 }
 
-std::string describe(const State& table, const std::string& notation, const Voice& voice) {
+std::string describe(const State& table, const std::string& notation, const Locale& locale) {
     const std::string_view horse = std::string_view(notation).substr(notation.find(' ') + 1);
     const Colour colour = colour_of_letter(horse[0]).value_or(Colour::red);
     const auto step = parse_integer(horse.substr(1));
     const int from = static_cast<int>(step.value_or(0));
     const int to = !step ? 0 : from >= gate_step ? from + 1 : from + table.die;
-    if (to == home_step) return voice.say(Word::jc_choice_home, {{"move", notation}});
-    if (to > gate_step) return voice.say(Word::jc_choice_climb, {{"move", notation}, {"n", to - gate_step}});
-    std::string text = voice.say(step ? Word::jc_choice_move : Word::jc_choice_out, {{"move", notation}, {"to", to}});
+    if (to == home_step) return locale.say(Word::jc_choice_home, {{"move", notation}});
+    if (to > gate_step) return locale.say(Word::jc_choice_climb, {{"move", notation}, {"n", to - gate_step}});
+    std::string text = locale.say(step ? Word::jc_choice_move : Word::jc_choice_out, {{"move", notation}, {"to", to}});
     if (const auto hit = horse_on(table, square_of(colour, to)))
-        text += ", " + voice.say(Word::jc_choice_takes, {{"colour", colour_name(*hit, voice)}});
+        text += ", " + locale.say(Word::jc_choice_takes, {{"colour", colour_name(*hit, locale)}});
     return text;
 }
 
 }  // namespace
 
-Menu menu(const View& view, std::span<const std::string> legal, const Voice& voice) {
+Menu menu(const View& view, std::span<const std::string> legal, const Locale& locale) {
     Menu menu;
     bool can_leave = false;
     bool can_move = false;
     for (const std::string& notation : legal) {
         (notation.starts_with("out") ? can_leave : can_move) = true;
-        menu.choices.push_back({notation, Line(describe(view.table, notation, voice))});
+        menu.choices.push_back({notation, Line(describe(view.table, notation, locale))});
     }
     const Word word = !can_leave ? Word::jc_ask : can_move ? Word::jc_ask_six : Word::jc_ask_out;
-    menu.question = voice.say(word, {{"turn", voice.your_turn(view.seat)}, {"n", view.table.die}});
+    menu.question = locale.say(word, {{"turn", locale.your_turn(view.seat)}, {"n", view.table.die}});
     return menu;
 }
 
@@ -66,12 +66,12 @@ std::string understand(const View&, std::span<const std::string>, std::string_vi
     return std::string(answer);
 }
 
-std::string refusal(const View&, std::span<const std::string>, std::string_view, const Voice&) {
+std::string refusal(const View&, std::span<const std::string>, std::string_view, const Locale&) {
     return {};
 }
 
-std::vector<std::string> help(const View&, const Voice& voice) {
-    return {voice.say(Word::jc_help_board), voice.say(Word::jc_help_notation)};
+std::vector<std::string> help(const View&, const Locale& locale) {
+    return {locale.say(Word::jc_help_board), locale.say(Word::jc_help_notation)};
 }
 
 }  // namespace paddock::term

@@ -77,28 +77,28 @@ bool says_yes(std::string_view typed, Language language) {
     return false;
 }
 
-std::string prompt_text(const Menu& menu, const Voice& voice) {
+std::string prompt_text(const Menu& menu, const Locale& locale) {
     const int choices = static_cast<int>(menu.choices.size());
-    if (choices == 0) return voice.say(Word::choice_free);
-    if (choices == 1 && menu.hints.empty()) return voice.say(Word::only_choice);
-    return voice.say(Word::choice_numbered, {{"n", choices}});
+    if (choices == 0) return locale.say(Word::choice_free);
+    if (choices == 1 && menu.hints.empty()) return locale.say(Word::only_choice);
+    return locale.say(Word::choice_numbered, {{"n", choices}});
 }
 
 Page help_page(const Menu& menu, const std::vector<std::string>& of_game, const std::string& example, bool belief,
-               const Voice& voice, std::size_t width) {
+               const Locale& locale, std::size_t width) {
     std::vector<std::string> lines;
-    if (!menu.choices.empty()) lines.push_back(voice.say(Word::help_number));
-    lines.push_back(voice.say(Word::help_notation, {{"example", example}}));
+    if (!menu.choices.empty()) lines.push_back(locale.say(Word::help_number));
+    lines.push_back(locale.say(Word::help_notation, {{"example", example}}));
     lines.insert(lines.end(), of_game.begin(), of_game.end());
-    lines.push_back(voice.say(Word::help_commands, {{"help", voice.say(Word::command_help)},
-                                                    {"rules", voice.say(Word::command_rules)},
-                                                    {"log", voice.say(Word::command_log)},
-                                                    {"table", voice.say(Word::command_table)},
-                                                    {"quit", voice.say(Word::command_quit)}}));
-    lines.push_back(voice.say(Word::help_hint, {{"hint", voice.say(Word::command_hint)}}));
-    if (belief) lines.push_back(voice.say(Word::help_belief, {{"belief", voice.say(Word::command_belief)}}));
-    lines.push_back(voice.say(Word::help_enter));
-    Page page{Line(voice.say(Word::help_title), Ink::strong)};
+    lines.push_back(locale.say(Word::help_commands, {{"help", locale.say(Word::command_help)},
+                                                     {"rules", locale.say(Word::command_rules)},
+                                                     {"log", locale.say(Word::command_log)},
+                                                     {"table", locale.say(Word::command_table)},
+                                                     {"quit", locale.say(Word::command_quit)}}));
+    lines.push_back(locale.say(Word::help_hint, {{"hint", locale.say(Word::command_hint)}}));
+    if (belief) lines.push_back(locale.say(Word::help_belief, {{"belief", locale.say(Word::command_belief)}}));
+    lines.push_back(locale.say(Word::help_enter));
+    Page page{Line(locale.say(Word::help_title), Ink::strong)};
     for (const std::string& line : lines)
         for (const Line& wrapped : wrap(Line(line), width - 2, 2)) page.push_back(Line("  ").add(wrapped));
     return page;

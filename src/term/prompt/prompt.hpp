@@ -26,12 +26,12 @@ Answer read_answer(std::string_view typed, Language language);
 bool says_yes(std::string_view typed, Language language);
 
 // The line on which the player types.
-std::string prompt_text(const Menu& menu, const Voice& voice);
+std::string prompt_text(const Menu& menu, const Locale& locale);
 
 // The page that `?` shows; `of_game` are the game's own lines, `example` a choice in notation. `belief` tells whether
 // the game has a page of suspicions.
 Page help_page(const Menu& menu, const std::vector<std::string>& of_game, const std::string& example, bool belief,
-               const Voice& voice, std::size_t width);
+               const Locale& locale, std::size_t width);
 
 // ASCII letters in capitals, the rest as it is.
 std::string upper_case(std::string_view text);

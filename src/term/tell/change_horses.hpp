@@ -6,16 +6,16 @@
 
 #include "engine/record.hpp"
 #include "games/change_horses/view.hpp"
+#include "term/locale.hpp"
 #include "term/page.hpp"
-#include "term/voice.hpp"
 
 namespace paddock::term {
 
 // `event` is what may be known of it: a question mark stands for what may not. The views say what is known besides.
 std::vector<std::string> tell(const change_horses::View& before, const Event& event, const change_horses::View& after,
-                              const Voice& voice);
+                              const Locale& locale);
 
 // The end: the horses by rank with their owners, the photo finishes step by step, the players by rank.
-Page tell_end(const change_horses::State& end, const Voice& voice);
+Page tell_end(const change_horses::State& end, const Locale& locale);
 
 }  // namespace paddock::term

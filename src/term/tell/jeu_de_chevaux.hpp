@@ -6,16 +6,16 @@
 
 #include "engine/record.hpp"
 #include "games/jeu_de_chevaux/view.hpp"
+#include "term/locale.hpp"
 #include "term/page.hpp"
-#include "term/voice.hpp"
 
 namespace paddock::term {
 
 // `event` is what the reader may know of it; the views are the reader's.
 std::vector<std::string> tell(const jeu_de_chevaux::View& before, const Event& event, const jeu_de_chevaux::View& after,
-                              const Voice& voice);
+                              const Locale& locale);
 
 // The end: every seat's rank, and why.
-Page tell_end(const jeu_de_chevaux::State& end, const Voice& voice);
+Page tell_end(const jeu_de_chevaux::State& end, const Locale& locale);
 
 }  // namespace paddock::term

@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "bots/brains/change_horses/outlook.hpp"
+#include "bots/brains/change_horses/move_values.hpp"
 #include "tests/bots/change_horses/game_watch.hpp"
 #include "tests/games/change_horses/table.hpp"
 

@@ -1,5 +1,5 @@
-// Every reason is a statement about its move: here each is worked out anew by playing the move.
-#include "bots/brains/change_horses/explain.hpp"
+// Every reason is a statement about its move: here each is worked out again by playing the move.
+#include "bots/brains/change_horses/reasons.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bots/brains/change_horses/belief.hpp"
-#include "bots/brains/change_horses/rider.hpp"
+#include "bots/brains/change_horses/search_bot.hpp"
 #include "tests/games/change_horses/table.hpp"
 
 namespace paddock::change_horses {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "bots/brains/chevaux/thinking_bot.hpp"
+#include "bots/brains/chevaux/search_bot.hpp"
 #include "tests/games/chevaux/scenes.hpp"
 
 namespace paddock::chevaux {

@@ -1,6 +1,6 @@
-// Every reason is a statement about its move: here each is worked out anew, by the engine's own guesses at what is
+// Every reason is a statement about its move: here each is worked out again, by the engine's own guesses at what is
 // hidden.
-#include "bots/brains/chevaux/explanation.hpp"
+#include "bots/brains/chevaux/reasons.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/brains/chevaux/worth.hpp"
+#include "bots/brains/chevaux/win_share.hpp"
 #include "tests/games/chevaux/scenes.hpp"
 
 namespace paddock::chevaux::brains {

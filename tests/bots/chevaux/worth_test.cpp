@@ -1,4 +1,4 @@
-#include "bots/brains/chevaux/worth.hpp"
+#include "bots/brains/chevaux/win_share.hpp"
 
 #include <gtest/gtest.h>
 

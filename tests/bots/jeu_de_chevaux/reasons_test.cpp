@@ -1,4 +1,4 @@
-// Every reason is a statement about its move: here each is worked out anew by playing the move.
+// Every reason is a statement about its move: here each is worked out again by playing the move.
 #include "bots/brains/jeu_de_chevaux/reasons.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // The views that one's own seat was shown, handed to the engine in the worker when an aid is asked for: all of them from
-// the first, since what a seat may infer hangs on how it came about.
+// the first, since what a seat may infer depends on how it came about.
 import type { GameName, Rules, Seat } from '../engine/types';
 import type { Follower, TableCounsel } from '../table/counsel';
 import type { Watch } from './watch';

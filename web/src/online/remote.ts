@@ -133,7 +133,7 @@ export class RemoteTable implements Transport {
   // --- What has arrived
 
   #hear(change: Change): void {
-    if (change.kind === 'anew') {
+    if (change.kind === 'again') {
       this.#following?.forget();
       this.#following = null;
       if (this.watch.seq !== this.#released) this.#tell({ kind: 'fresh' });
@@ -167,7 +167,7 @@ export class RemoteTable implements Transport {
     }
     const expanded = await this.counsel.expand(view);
     if (expanded.turn.kind === 'over') await this.#ending();
-    if (mine !== this.#edition || this.#released !== number - 1) return true; // somebody looked anew meanwhile
+    if (mine !== this.#edition || this.#released !== number - 1) return true; // somebody looked again meanwhile
     this.#released = number;
     this.#show(view, expanded);
     const { facts, turn, legal } = expanded;

@@ -20,7 +20,7 @@ export type Change =
   | { kind: 'room' }
   | { kind: 'events'; fresh: readonly SeenEvent[] } // more of them
   | { kind: 'timeOut'; seat: Seat } // its time was up, and a bot has decided
-  | { kind: 'anew' } // all of them may be others: the table was told from the start
+  | { kind: 'again' } // all of them may be others: the table was told from the start
   | { kind: 'chat'; line: ChatLine | null } // one more line; null: all of them
   | { kind: 'delay'; fault: Refused | null } // why the table does not come, though it is asked for; null: it has come
   | { kind: 'fault'; fault: Refused }; // the table cannot be watched
@@ -117,7 +117,7 @@ export class Watch {
     const mine = (this.#asked = ++this.#asks);
     this.ask('watch', { after }, { once: true })
       .catch((thrown: unknown) => {
-        // A broken line begins anew by itself when it is back.
+        // A broken line begins again by itself when it is back.
         if (!(thrown instanceof Refused) || thrown.kind === 'offline') return;
         if (passing.includes(thrown.kind)) this.#putOff(thrown, after);
         else this.#tell({ kind: 'fault', fault: thrown });
@@ -140,7 +140,7 @@ export class Watch {
     this.#delays = 0;
   }
 
-  #anew(): void {
+  #again(): void {
     this.#asked = 0;
     this.#watch(null);
   }
@@ -174,7 +174,7 @@ export class Watch {
         this.#arrived();
         this.chat = message.chat;
         this.#setRoom(message.room);
-        if (!this.#append(message.events) || this.seq !== message.seq) this.#anew(); // not the game that we know
+        if (!this.#append(message.events) || this.seq !== message.seq) this.#again(); // not the game that we know
         this.#tell({ kind: 'room' });
         this.#tell({ kind: 'chat', line: null });
         return;
@@ -205,7 +205,7 @@ export class Watch {
     this.chat = message.chat;
     this.room = null;
     this.#setRoom(message.room);
-    this.#tell({ kind: 'anew' });
+    this.#tell({ kind: 'again' });
     this.#tell({ kind: 'room' });
     this.#tell({ kind: 'chat', line: null });
   }
@@ -232,7 +232,7 @@ export class Watch {
     this.room = room;
     this.roomAt = performance.now();
     this.#setDue(room.due);
-    if (otherEyes) this.#anew();
+    if (otherEyes) this.#again();
   }
 
   #setDue(due: readonly Due[]): void {

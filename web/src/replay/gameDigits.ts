@@ -21,7 +21,7 @@ const deckOf = (engine: Engine): string[] =>
     .sort();
 const legalOf = (table: EngineTable, seat: number): string[] => table.see(seat).legal.sort();
 
-// What of a view a draw hangs on changes rarely; a die needs none of it.
+// What of a view a draw depends on changes rarely; a die needs none of it.
 const watched = (table: EngineTable, { due }: Turn, first: View): View =>
   due === 'shuffle' ? table.see(null).view : first;
 

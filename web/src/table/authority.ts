@@ -216,7 +216,7 @@ export class Authority {
 
   // --- Inside
 
-  // A draw of before that no longer fits (other cards were taken) is the end of them: the dealer draws anew.
+  // A draw of before that no longer fits (other cards were taken) is the end of them: the dealer draws again.
   private draw(seated: Seated): void {
     const [next, ...later] = seated.draws;
     try {
@@ -318,10 +318,10 @@ export class Authority {
     return null;
   }
 
-  private countAid(seated: Seated, seat: Seat, aid: keyof Aids, anew = false): void {
+  private countAid(seated: Seated, seat: Seat, aid: keyof Aids, again = false): void {
     const aids = seated.aids[seat];
     if (aids) aids[aid] = (aids[aid] ?? 0) + 1;
-    this.save(seated, anew);
+    this.save(seated, again);
   }
 
   // Another tab goes on with this table: here nothing of it is played or written any more.
@@ -348,8 +348,8 @@ export class Authority {
     return 'stop_asked' in view && !view.stop_asked;
   }
 
-  // One write at a time, in order; what changes meanwhile goes into the next one. `anew`: the record has become shorter.
-  private save(seated: Seated, anew = false): void {
+  // One write at a time, in order; what changes meanwhile goes into the next one. `again`: the record has become shorter.
+  private save(seated: Seated, again = false): void {
     const about = seated.engine.about();
     const stored: StoredTable = {
       format: storeFormat,
@@ -371,7 +371,7 @@ export class Authority {
       saved_at: this.now(),
     };
     this.saving = this.saving
-      .then(() => this.store.put(stored, anew))
+      .then(() => this.store.put(stored, again))
       .catch((error: unknown) => {
         if (faultOf(error).kind === 'elsewhere') return this.yieldTo(seated);
         if (this.unsaved) return;

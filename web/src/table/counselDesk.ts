@@ -23,7 +23,7 @@ export class CounselDesk implements Counsel {
     return this.engine.expand(view);
   }
 
-  // How a game begins hangs on nothing that is drawn.
+  // How a game begins depends on nothing that is drawn.
   async firstView(game: GameName, rules: Rules, viewer: Viewer): Promise<View> {
     const table = this.engine.open(game, rules, '0');
     const { view } = table.see(viewer);

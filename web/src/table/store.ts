@@ -23,9 +23,9 @@ export interface StoredTable extends SavedTable {
 }
 
 export interface TableStore {
-  // Rejects with `elsewhere` when another sitting has taken the table since. `anew`: its record does not begin with what
+  // Rejects with `elsewhere` when another sitting has taken the table since. `again`: its record does not begin with what
   // is kept of it.
-  put(table: StoredTable, anew?: boolean): Promise<void>;
+  put(table: StoredTable, again?: boolean): Promise<void>;
   // What is kept of a table, which from now on this sitting alone writes; one that is over is nobody's.
   take(table: string, holder: string): Promise<StoredTable | undefined>;
   get(table: string): Promise<StoredTable | undefined>;
@@ -85,9 +85,9 @@ export class BrowserStore implements TableStore {
   private opened: Promise<IDBDatabase> | undefined;
   private readonly paged = new Map<string, { pages: readonly string[]; length: number }>(); // by table
 
-  async put(table: StoredTable, anew = false): Promise<void> {
+  async put(table: StoredTable, again = false): Promise<void> {
     const none = { pages: [], length: 0 };
-    const before = anew ? none : (this.paged.get(table.table) ?? none);
+    const before = again ? none : (this.paged.get(table.table) ?? none);
     const lasting = table.over ? table.record.length : lastingLength(table.record);
     const full = lasting - before.length >= (table.over ? 1 : pageLength);
     const page = drawnHex(16);
@@ -95,7 +95,7 @@ export class BrowserStore implements TableStore {
     await this.run('readwrite', async (stores) => {
       const kept = await done(stores.tables.get(table.table) as IDBRequest<StoredTable | undefined>);
       if (isTaken(kept, table)) throw elsewhere();
-      if (anew) stores.pages.delete(pagesOf(table.table));
+      if (again) stores.pages.delete(pagesOf(table.table));
       if (full) {
         const text = table.record.slice(before.length, lasting);
         stores.pages.put({ table: table.table, page, text } satisfies Page);

@@ -113,7 +113,7 @@ export interface Transport {
   // A table that is kept, where it was.
   resume(table: string): Promise<Snapshot>;
   // A table from a record's text (a file that was downloaded once); it may be over. `draws` are what the dealer is to
-  // draw next, as long as it can; then, or without them, the dealer draws anew.
+  // draw next, as long as it can; then, or without them, the dealer draws again.
   load(record: string, seats: Holder[], draws?: string[]): Promise<Snapshot>;
   // The tables that are kept, the latest first.
   saved(): Promise<SavedTable[]>;

@@ -299,7 +299,7 @@ describe('online', () => {
     session.close();
   });
 
-  test('a table that was left for long is looked at anew', async () => {
+  test('a table that was left for long is looked at again', async () => {
     const { table, session } = await watched([person('Léa'), remote('Théo')], 0);
     table.push({ kind: 'fresh' });
     await vi.waitFor(() => expect(table.looks).toEqual([0]));

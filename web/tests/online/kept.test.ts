@@ -24,7 +24,7 @@ describe('the token', () => {
     expect(JSON.parse(kept.get('paddock.token') ?? '')).toBe(token());
   });
 
-  test('is drawn anew where something else lies in its place', async () => {
+  test('is drawn again where something else lies in its place', async () => {
     kept.set('paddock.token', '"my password"');
     const { token } = await import('../../src/online/identity');
     expect(token()).toMatch(/^[0-9a-f]{64}$/);

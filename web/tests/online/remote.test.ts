@@ -102,7 +102,7 @@ describe('events', () => {
     expect((await remote.look()).seq).toBe(90);
   });
 
-  test('after a night the page is told to look anew', async () => {
+  test('after a night the page is told to look again', async () => {
     sit(7);
     await remote.look();
     comeBack();

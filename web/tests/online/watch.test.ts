@@ -37,7 +37,7 @@ describe('a table', () => {
     expect(watch.seq).toBe(3);
     expect(watch.room?.seats[0]?.name).toBe('Ada');
     expect(watch.view(3)).toBeDefined();
-    expect(changes).toEqual(['anew', 'room', 'chat']);
+    expect(changes).toEqual(['again', 'room', 'chat']);
   });
 
   test('that does not exist is said so', () => {
@@ -173,7 +173,7 @@ describe('after a break', () => {
     changes.length = 0;
     whole(250);
     expect(watch.seq).toBe(250);
-    expect(changes).toContain('anew');
+    expect(changes).toContain('again');
     expect(watch.view(7)).toBeUndefined();
   });
 
@@ -235,7 +235,7 @@ describe('the past', () => {
   });
 });
 
-test('other eyes make all views useless: the table is asked for anew', () => {
+test('other eyes make all views useless: the table is asked for again', () => {
   whole(3);
   server.now().say({ op: 'room', table, room: roomWith({ you: { seat: 1, host: false } }) });
   expect(server.now().last('watch')).toMatchObject({ after: null });

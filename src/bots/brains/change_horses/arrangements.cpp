@@ -8,7 +8,7 @@ namespace paddock::change_horses {
 namespace {
 
 // Undoes one change; `slot` holds what was taken. The certificate that was handed in lies at the bottom of the pile.
-Exchange undo_exchange(Places& places, std::size_t slot, std::size_t pile) noexcept {
+Exchange undo_exchange(ConnectionLimiter& places, std::size_t slot, std::size_t pile) noexcept {
     const Exchange exchange{places.back(), places[slot]};
     std::copy_backward(places.begin() + pile, places.end() - 1, places.end());
     places[pile] = exchange.taken;
@@ -17,7 +17,7 @@ Exchange undo_exchange(Places& places, std::size_t slot, std::size_t pile) noexc
 }
 
 // Undoes all changes; `choices` says, a bit a change, which of two certificates had been taken.
-bool undo_changes(const View& view, Places places, unsigned choices,
+bool undo_changes(const View& view, ConnectionLimiter places, unsigned choices,
                   std::array<Exchange, most_changes>& exchanges) noexcept {
     const Rules& rules = view.open.rules;
     const std::size_t each = rules.players == 2 ? 2 : 1;
@@ -37,7 +37,7 @@ std::size_t pile_start(const Rules& rules) noexcept {
     return static_cast<std::size_t>(rules.players * certificates_each(rules));
 }
 
-Holding holding_at(const Rules& rules, const Places& places, std::size_t seat) noexcept {
+Holding holding_at(const Rules& rules, const ConnectionLimiter& places, std::size_t seat) noexcept {
     if (rules.players != 2) return static_cast<Holding>(places[seat]);
     return holding_of({places[2 * seat], places[2 * seat + 1]});
 }
@@ -55,7 +55,7 @@ std::vector<Arrangement> all_deals(const Rules& rules) {
     return deals;
 }
 
-Exchange exchange_at(Places& places, std::size_t slot, std::size_t pile) noexcept {
+Exchange exchange_at(ConnectionLimiter& places, std::size_t slot, std::size_t pile) noexcept {
     const Exchange exchange{places[slot], places[pile]};
     places[slot] = exchange.taken;
     std::copy(places.begin() + pile + 1, places.end(), places.begin() + pile);
@@ -63,7 +63,7 @@ Exchange exchange_at(Places& places, std::size_t slot, std::size_t pile) noexcep
     return exchange;
 }
 
-void sort_pairs(Places& places) noexcept {
+void sort_pairs(ConnectionLimiter& places) noexcept {
     if (places[0] > places[1]) std::swap(places[0], places[1]);
     if (places[2] > places[3]) std::swap(places[2], places[3]);
 }
@@ -85,7 +85,8 @@ void merge(std::vector<Arrangement>& arrangements) {
     arrangements.resize(kept);
 }
 
-bool draw_exchanges(const View& view, Places places, Rng& rng, std::array<Exchange, most_changes>& exchanges) noexcept {
+bool draw_exchanges(const View& view, ConnectionLimiter places, Rng& rng,
+                    std::array<Exchange, most_changes>& exchanges) noexcept {
     exchanges = {};
     const bool hidden_choice = view.open.rules.players == 2;
     const unsigned ways = hidden_choice ? 1U << view.open.change_count : 1U;

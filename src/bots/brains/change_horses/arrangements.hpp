@@ -5,26 +5,26 @@
 #include <cstdint>
 #include <vector>
 
-#include "bots/brains/change_horses/outlook.hpp"
+#include "bots/brains/change_horses/move_values.hpp"
 #include "games/change_horses/view.hpp"
 
 namespace paddock::change_horses {
 
 // The seats' certificates first (two each with two players, in alphabetical order), then the pile, top first.
-using Places = std::array<Horse, horses>;
+using ConnectionLimiter = std::array<Horse, horses>;
 
 // How decided the players are thought to be, from hasty to exact. Which of these fits is inferred as well.
 inline constexpr std::size_t tempers = 3;
 using ByTemper = std::array<double, tempers>;
 
 struct Arrangement {
-    Places places{};
+    ConnectionLimiter places{};
     ByTemper open{};  // the weight for somebody who only watches
     ByTemper own{};   // the weight for the seat, with what it knows for certain
 };
 
 std::size_t pile_start(const Rules& rules) noexcept;
-Holding holding_at(const Rules& rules, const Places& places, std::size_t seat) noexcept;
+Holding holding_at(const Rules& rules, const ConnectionLimiter& places, std::size_t seat) noexcept;
 
 // Every deal, each as likely.
 std::vector<Arrangement> all_deals(const Rules& rules);
@@ -44,11 +44,12 @@ void merge(std::vector<Arrangement>& arrangements);
 
 // The exchanges that led to the places, as far back as the changes go; hidden choices are drawn. False if the places
 // cannot come about in the way that the view saw.
-bool draw_exchanges(const View& view, Places places, Rng& rng, std::array<Exchange, most_changes>& exchanges) noexcept;
+bool draw_exchanges(const View& view, ConnectionLimiter places, Rng& rng,
+                    std::array<Exchange, most_changes>& exchanges) noexcept;
 
 // Takes the top of the pile to `slot`, whose certificate goes under the pile.
-Exchange exchange_at(Places& places, std::size_t slot, std::size_t pile) noexcept;
-void sort_pairs(Places& places) noexcept;
+Exchange exchange_at(ConnectionLimiter& places, std::size_t slot, std::size_t pile) noexcept;
+void sort_pairs(ConnectionLimiter& places) noexcept;
 
 template <class HandsIn>
 void apply_change(const Rules& rules, const Change& change, std::vector<Arrangement>& arrangements,

@@ -4,7 +4,7 @@
 #include <bit>
 #include <numeric>
 
-#include "bots/brains/change_horses/laying.hpp"
+#include "bots/brains/change_horses/pick_model.hpp"
 
 namespace paddock::change_horses {
 
@@ -92,7 +92,7 @@ void Belief::begin(const View& view) {
     for (std::size_t i = 0; i < view.open.change_count; ++i) {
         const Exchange& seen = view.known.exchanges[i];
         const Change change{view.open.changers[i], seen.given != no_horse, seen};
-        apply_change(rules_, change, arrangements_, [](const Places&, Horse) { return 0.5; });
+        apply_change(rules_, change, arrangements_, [](const ConnectionLimiter&, Horse) { return 0.5; });
     }
     keep_what_fits(view);
     normalise();
@@ -131,7 +131,7 @@ void Belief::learn_wild(const Open& before, const View& after, Seat seat) {
     };
     const Exchange& seen = after.known.exchanges[before.change_count];
     const Change change{seat, seen.given != no_horse, seen};
-    apply_change(rules_, change, arrangements_, [&](const Places& places, Horse given) {
+    apply_change(rules_, change, arrangements_, [&](const ConnectionLimiter& places, Horse given) {
         const Horse* const pair = &places[2 * index_of(seat)];
         const Horse kept = pair[0] == given ? pair[1] : pair[0];
         return likelihood_of_handing_in(values_giving(given), values_giving(kept),
@@ -226,7 +226,7 @@ State Belief::sample(const View& now, Rng& rng) const {
     state.secrets.pile.fill(no_horse);
     if (arrangements_.empty()) return state;  // nothing is dealt yet
 
-    const Places& places = draw(rng).places;
+    const ConnectionLimiter& places = draw(rng).places;
     const auto each = static_cast<std::size_t>(certificates_each(rules_));
     std::size_t at = 0;
     for (std::size_t seat = 0; seat < rules_.players; ++seat)

@@ -7,7 +7,7 @@
 
 #include "base/rng.hpp"
 #include "bots/brains/change_horses/arrangements.hpp"
-#include "bots/brains/change_horses/sensible.hpp"
+#include "bots/brains/change_horses/likelihood.hpp"
 #include "games/change_horses/view.hpp"
 
 namespace paddock::change_horses {

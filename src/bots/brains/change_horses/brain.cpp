@@ -1,7 +1,7 @@
 #include "bots/brains/change_horses/brain.hpp"
 
-#include "bots/brains/change_horses/rider.hpp"
-#include "bots/brains/change_horses/thumb.hpp"
+#include "bots/brains/change_horses/rule_bot.hpp"
+#include "bots/brains/change_horses/search_bot.hpp"
 
 namespace paddock {
 

@@ -5,7 +5,7 @@
 
 #include "base/maths.hpp"
 #include "bots/brains/change_horses/bidding.hpp"
-#include "bots/brains/change_horses/laying.hpp"
+#include "bots/brains/change_horses/pick_model.hpp"
 
 namespace paddock::change_horses {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/fixed_list.hpp"
-#include "bots/brains/change_horses/outlook.hpp"
+#include "bots/brains/change_horses/move_values.hpp"
 
 namespace paddock::change_horses {
 

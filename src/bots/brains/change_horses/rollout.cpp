@@ -4,8 +4,8 @@
 #include <bit>
 
 #include "bots/brains/change_horses/bidding.hpp"
-#include "bots/brains/change_horses/laying.hpp"
-#include "bots/brains/change_horses/outlook.hpp"
+#include "bots/brains/change_horses/move_values.hpp"
+#include "bots/brains/change_horses/pick_model.hpp"
 #include "bots/brains/change_horses/strength.hpp"
 
 namespace paddock::change_horses {

@@ -1,7 +1,7 @@
 #include "bots/brains/chevaux/brain.hpp"
 
-#include "bots/brains/chevaux/percentile_bot.hpp"
-#include "bots/brains/chevaux/thinking_bot.hpp"
+#include "bots/brains/chevaux/rule_bot.hpp"
+#include "bots/brains/chevaux/search_bot.hpp"
 #include "bots/random_bot.hpp"
 
 namespace paddock {
@@ -10,8 +10,8 @@ namespace {
 
 using chevaux::brains::Habits;
 using chevaux::brains::Memory;
-using chevaux::brains::PercentileBot;
-using chevaux::brains::ThinkingBot;
+using chevaux::brains::RuleBot;
+using chevaux::brains::SearchBot;
 
 // A beginner takes a breed for a third of the deck better or worse than it is.
 constexpr double blurred = 0.35;
@@ -25,10 +25,10 @@ constexpr Habits gallop{
 std::unique_ptr<Bot<Chevaux>> make_brain(Level level, const chevaux::Rules&, Seat seat) {
     switch (level) {
         case Level::random: break;
-        case Level::foal: return std::make_unique<PercentileBot>(blurred);
-        case Level::trot: return std::make_unique<PercentileBot>(0);
-        case Level::canter: return std::make_unique<ThinkingBot>(canter);
-        case Level::gallop: return std::make_unique<ThinkingBot>(gallop);
+        case Level::foal: return std::make_unique<RuleBot>(blurred);
+        case Level::trot: return std::make_unique<RuleBot>(0);
+        case Level::canter: return std::make_unique<SearchBot>(canter);
+        case Level::gallop: return std::make_unique<SearchBot>(gallop);
     }
     return std::make_unique<RandomBot<Chevaux>>(seat);
 }

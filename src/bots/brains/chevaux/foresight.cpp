@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/fixed_list.hpp"
-#include "bots/brains/chevaux/worth.hpp"
+#include "bots/brains/chevaux/win_share.hpp"
 #include "games/chevaux/play.hpp"
 
 namespace paddock::chevaux::brains {

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "bots/brains/chevaux/good_sense.hpp"
+#include "bots/brains/chevaux/rollout_policy.hpp"
 #include "bots/budget.hpp"
 
 namespace paddock::chevaux::brains {

@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "base/rng.hpp"
-#include "bots/brains/chevaux/good_sense.hpp"
+#include "bots/brains/chevaux/rollout_policy.hpp"
 #include "games/chevaux/state.hpp"
 
 namespace paddock::chevaux::brains {

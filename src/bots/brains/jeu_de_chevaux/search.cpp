@@ -75,7 +75,7 @@ Shares Search::best_reply(const State& state, int rolls) noexcept {
     return best;
 }
 
-// Values all moves in question anew, further ahead. False: the budget ended before, and nothing changed.
+// Values all moves in question again, further ahead. False: the budget ended before, and nothing changed.
 bool Search::deepen(std::vector<Line>& lines, int rolls) {
     std::vector<double> values;
     for (const Line& line : lines) {

@@ -11,7 +11,7 @@ export class Coach {
 
   readonly #jump: (step: number) => void;
 
-  // `jump` opens the lesson anew at a step that lies further on.
+  // `jump` opens the lesson again at a step that lies further on.
   constructor(lesson: Lesson, step: number, jump: (step: number) => void) {
     this.lesson = lesson;
     this.#jump = jump;

@@ -225,7 +225,7 @@ export class OnlineTable {
     }
     if (change.kind === 'chat') return this.#hearChat(change.line);
     if (change.kind === 'timeOut') return this.#hearTimeOut(change.seat);
-    if (change.kind === 'anew' || (change.kind === 'events' && change.fresh.some(({ by }) => by === this.seat)))
+    if (change.kind === 'again' || (change.kind === 'events' && change.fresh.some(({ by }) => by === this.seat)))
       this.timeUp = false;
     const before = this.room;
     this.room = this.#watch.room;

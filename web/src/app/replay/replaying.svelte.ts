@@ -217,7 +217,7 @@ export class Replaying {
     return entries;
   }
 
-  // Another language: the log is told anew.
+  // Another language: the log is told again.
   async retell(): Promise<void> {
     this.#told.clear();
     await this.#tell(this.#edition);

@@ -57,7 +57,7 @@ export class Journal {
     return this.#from > 0 && !this.loading;
   }
 
-  // Other eyes, or another language: everything is told anew.
+  // Other eyes, or another language: everything is told again.
   restart(log: readonly SeenEvent[]): void {
     ++this.#edition;
     this.#log = [...log];

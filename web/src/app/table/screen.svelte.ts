@@ -104,7 +104,7 @@ export class Screen {
     return this.mine && rollerOf(this.turn, this.view) === this.viewer;
   }
 
-  // Everything anew: a table that has just been opened, or other eyes.
+  // Everything again: a table that has just been opened, or other eyes.
   protected show(snapshot: Snapshot): void {
     this.viewer = snapshot.viewer;
     this.seq = snapshot.seq;

@@ -32,7 +32,7 @@ export function tickCard(card: string, most: number): void {
   else draft.full = true;
 }
 
-// Another way for the same horse replaces the first; what makes no legal pair with the other starts anew.
+// Another way for the same horse replaces the first; what makes no legal pair with the other starts again.
 export function tickSlip(slip: string, legal: readonly string[]): void {
   if (draft.slips.includes(slip)) {
     draft.slips = draft.slips.filter((other) => other !== slip);

@@ -61,6 +61,6 @@ export const en = {
   luck: 'Dice and cards to come',
   luckText: 'What the dealer draws from here on.',
   luckSame: 'As they came',
-  luckNew: 'Drawn anew',
+  luckNew: 'Drawn again',
   playOnDo: 'Play',
 };

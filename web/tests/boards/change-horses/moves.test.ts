@@ -31,7 +31,7 @@ describe('choosing', () => {
     expect(openSlips([], actLegal).has('C+')).toBe(true);
   });
 
-  it('starts anew with a sideways move that makes no pair', () => {
+  it('starts again with a sideways move that makes no pair', () => {
     tickSlip('A+', actLegal);
     tickSlip('D-', actLegal);
     expect(draft.slips).toEqual(['A+', 'D-']);

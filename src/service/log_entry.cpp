@@ -1,0 +1,159 @@
+#include "service/log_entry.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.hpp"
+#include "wire/fields.hpp"
+
+namespace paddock::entry {
+
+namespace {
+
+constexpr std::array<std::string_view, std::variant_size_v<What>> kinds{
+    "opened",   "seated", "stood", "begun", "played", "stopped", "held",
+    "returned", "chat",   "muted", "said",  "aided",  "closed",  "next"};
+
+}  // namespace
+
+template <class Io>
+void fields(Io& io, Of<Io, Opened::Kept>& kept) {
+    io.text("person", kept.person);
+    io.text("name", kept.name);
+}
+template <class Io>
+void fields(Io& io, Of<Io, Opened>& opened) {
+    if constexpr (!Io::reading) {
+        io.put_whole("set_up", opened.set_up);
+    } else {
+        auto read = read_set_up(io.tree("set_up"));
+        read ? void(opened.set_up = std::move(*read)) : io.fail(read.error().sentence);
+    }
+    io.text("host", opened.host);
+    io.bytes("secret", opened.secret);
+    io.list("kept", opened.kept);
+    if (io.given("silenced", !opened.silenced.empty())) io.texts("silenced", opened.silenced);
+}
+template <class Io>
+void fields(Io& io, Of<Io, Seated>& seated) {
+    io.seat("seat", seated.seat);
+    io.text("person", seated.person);
+    io.text("name", seated.name);
+    io.bytes("number", seated.number);
+}
+template <class Io>
+void fields(Io& io, Of<Io, Stood>& stood) {
+    io.seat("seat", stood.seat);
+}
+template <class Io>
+void fields(Io& io, Of<Io, Begun>& begun) {
+    io.texts("draws", begun.draws);
+}
+template <class Io>
+void fields(Io& io, Of<Io, Played>& played) {
+    io.seat("seat", played.seat);
+    io.text("do", played.move);
+    io.texts("draws", played.draws);
+    io.word("by", played.by);
+    io.number("ran", played.ran_ms, any_number);
+}
+template <class Io>
+void fields(Io& io, Of<Io, Stopped>& stopped) {
+    io.texts("draws", stopped.draws);
+}
+template <class Io>
+void fields(Io& io, Of<Io, Held>& held) {
+    io.seat("seat", held.seat);
+    io.word("why", held.why);
+}
+template <class Io>
+void fields(Io& io, Of<Io, Returned>& returned) {
+    io.seat("seat", returned.seat);
+}
+template <class Io>
+void fields(Io& io, Of<Io, ChatSet>& set) {
+    io.word("chat", set.chat);
+}
+template <class Io>
+void fields(Io& io, Of<Io, Muted>& muted) {
+    io.seat("seat", muted.seat);
+    io.flag("muted", muted.muted);
+}
+template <class Io>
+void fields(Io& io, Of<Io, Said>& said) {
+    io.seat("seat", said.seat);
+    if constexpr (!Io::reading) {
+        const auto* preset = std::get_if<Preset>(&said.what);
+        preset != nullptr ? io.word("preset", *preset) : io.text("text", std::get<std::string>(said.what));
+    } else if (io.given("preset")) {
+        io.word("preset", said.what.template emplace<Preset>());
+    } else {
+        io.text("text", said.what.template emplace<std::string>());
+    }
+}
+template <class Io>
+void fields(Io& io, Of<Io, Aided>& aided) {
+    io.seat("seat", aided.seat);
+    io.word("aid", aided.aid);
+}
+template <class Io>
+void fields(Io& io, Of<Io, Closed>& closed) {
+    io.word("why", closed.why);
+}
+template <class Io>
+void fields(Io& io, Of<Io, Next>& next) {
+    io.text("table", next.table);
+}
+
+namespace {
+
+// The alternative of that index, with its defaults.
+template <std::size_t index = 0>
+void make_alternative(What& what, std::size_t wanted) {
+    if constexpr (index < std::variant_size_v<What>) {
+        if (index == wanted)
+            what.emplace<index>();
+        else
+            make_alternative<index + 1>(what, wanted);
+    }
+}
+
+template <class Io>
+void head_fields(Io& io, Of<Io, Entry>& entry) {
+    io.number("at", entry.at_ms, any_number);
+    io.number("wall", entry.wall_ms, any_number);
+}
+
+}  // namespace
+
+}  // namespace paddock::entry
+
+namespace paddock {
+
+std::string to_body(const Entry& entry) {
+    JsonText out;
+    FieldWriter io(out.open_object());
+    io.put("kind", entry::kinds[entry.what.index()]);
+    entry::head_fields(io, entry);
+    std::visit([&](const auto& what) { entry::fields(io, what); }, entry.what);
+    out.close_object();
+    return std::move(out).take();
+}
+
+Result<Entry, Fault> parse_body(std::string_view body) {
+    const auto value = parse_json(body);
+    if (!value) return refuse(value.error());
+    std::optional<Fault> fault;
+    FieldReader io(*value, fault);
+    const auto kind = value->text_of("kind");
+    const auto* const index = std::find(entry::kinds.begin(), entry::kinds.end(), kind);
+    if (index == entry::kinds.end()) return refuse(Fault{"there is no entry of that kind"});
+    Entry entry;
+    entry::head_fields(io, entry);
+    entry::make_alternative(entry.what, static_cast<std::size_t>(index - entry::kinds.begin()));
+    std::visit([&](auto& what) { entry::fields(io, what); }, entry.what);
+    if (fault) return refuse(Fault{"an entry " + in_quotes(kind) + " is not what we write"});
+    return entry;
+}
+
+}  // namespace paddock
