@@ -109,17 +109,17 @@ describe('the log', () => {
     const line = (before: JeuDeChevauxView, event: SeenEvent, after: JeuDeChevauxView) =>
       module.line?.(seenOf(before), event, seenOf(after), scene(after), en);
     const five = ringView({ phase: 'move', die: 5, steps: { R: [24], B: [1] } });
-    expect(line(five, ran(0, target('move R24', 29, 'B')), ringView({ to_move: 1, die: 5, steps: { R: [29] } }))).toEqual([
-      'You rolled 5: a horse moves on. A blue horse goes back to its stable.',
-    ]);
+    expect(
+      line(five, ran(0, target('move R24', 29, 'B')), ringView({ to_move: 1, die: 5, steps: { R: [29] } })),
+    ).toEqual(['You rolled 5: a horse moves on. A blue horse goes back to its stable.']);
     const six = ringView({ phase: 'move', die: 6, to_move: 1 });
     expect(line(six, ran(1, target('out G', 0)), ringView({ to_move: 1, die: 6, steps: { G: [0] } }))).toEqual([
       'Marta rolled 6: a horse comes out. A six: another roll.',
     ]);
     const up = ringView({ players: 2, phase: 'move', die: 3, steps: { B: [57] } });
-    expect(line(up, ran(0, target('move B57', 58)), ringView({ players: 2, to_move: 1, die: 3, steps: { B: [58] } }))).toEqual([
-      'You rolled 3: a blue horse climbs to numbered square 3.',
-    ]);
+    expect(
+      line(up, ran(0, target('move B57', 58)), ringView({ players: 2, to_move: 1, die: 3, steps: { B: [58] } })),
+    ).toEqual(['You rolled 3: a blue horse climbs to numbered square 3.']);
     const last = ringView({ phase: 'move', die: 6, steps: { R: [60] }, home: { R: 2 } });
     expect(line(last, ran(0, target('move R60', 61)), ringView({ to_move: 1, die: 5, home: { R: 3 } }))).toEqual([
       'You rolled 6: a horse is home, 3 of 4.',
@@ -169,13 +169,7 @@ describe('the log', () => {
           ringView({ phase: 'start_roll', start: { contenders: [0, 1], best_rollers: [], best_roll: 0 } }),
           words,
         ),
-        ...(module.line?.(
-          seenOf(before),
-          ran(1, target('move G50', 55)),
-          seenOf(before),
-          scene(before),
-          words,
-        ) ?? []),
+        ...(module.line?.(seenOf(before), ran(1, target('move G50', 55)), seenOf(before), scene(before), words) ?? []),
         module.race(scene(before), words),
         module.totals(scene(before), words),
         module.title(scene(before), words),
