@@ -137,6 +137,7 @@ std::string to_json(const JsonValue& value) {
 
 Result<JsonValue, Fault> parse_json(std::string_view text) {
     if (text.size() > longest_json) return refuse(Fault{"the text is longer than a million bytes"});
+    if (text.find('\0') != std::string_view::npos) return refuse(Fault{"there is a zero byte in the text"});
     return TreeReader(text).read();
 }
 
