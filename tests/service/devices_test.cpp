@@ -9,16 +9,6 @@
 namespace paddock {
 namespace {
 
-using Names = std::vector<std::string>;
-
-Names listed(const Response& response) {
-    EXPECT_EQ(response.status, 200U) << response.body;
-    Names names;
-    const JsonValue value = tree(response.body);
-    for (const JsonValue& entry : *value.find("tables")->list()) names.push_back(text_at(entry, "table"));
-    return names;
-}
-
 TEST(Devices, ACodeJoinsASecondDevice) {
     Duel duel;
     duel.sit();
@@ -33,7 +23,8 @@ TEST(Devices, ACodeJoinsASecondDevice) {
     Player telephone(duel.stage, "telephone");
     ASSERT_EQ(telephone.kind("watch", duel.table), "done");
     EXPECT_EQ(number_at(*telephone.last("table")->find("room")->find("you"), "seat"), 0) << "Ada's seat";
-    EXPECT_EQ(listed(duel.stage.request("GET", "/api/me/tables", "", token_of("telephone"))), Names{duel.table});
+    EXPECT_EQ(tables_listed(duel.stage.request("GET", "/api/me/tables", "", token_of("telephone"))),
+              TableNames{duel.table});
 }
 
 TEST(Devices, ACodeTakesNoTablesFromADeviceThatWasNotAsked) {
@@ -41,7 +32,7 @@ TEST(Devices, ACodeTakesNoTablesFromADeviceThatWasNotAsked) {
     duel.sit();
     const Response made = duel.stage.request("POST", "/api/me/code", "{}", duel.ada.token());
     const std::string code = R"({"code":")" + text_at(tree(made.body), "code") + "\"";
-    const auto own = [&] { return listed(duel.stage.request("GET", "/api/me/tables", "", duel.gil.token())); };
+    const auto own = [&] { return tables_listed(duel.stage.request("GET", "/api/me/tables", "", duel.gil.token())); };
     const std::string other = open_by(duel.stage, duel.gil, two_persons);
     ASSERT_EQ(Player::kind_of(duel.gil.sit(other)), "done");
     for (const std::string end : {"}", R"(,"give_up":false})"}) {
@@ -49,14 +40,14 @@ TEST(Devices, ACodeTakesNoTablesFromADeviceThatWasNotAsked) {
         EXPECT_EQ(asked.status, 409U) << asked.body;
         EXPECT_EQ(text_at(tree(asked.body), "kind"), "own_tables");
         EXPECT_NE(text_at(tree(asked.body), "sentence").find(" 1 "), std::string::npos) << "it says how many";
-        EXPECT_EQ(own(), Names{other}) << "nothing was lost";
+        EXPECT_EQ(own(), TableNames{other}) << "nothing was lost";
     }
     for (const std::string end : {R"(,"give_up":1})", R"(,"x":true})", R"(,"give_up":true,"x":1})"})
         EXPECT_EQ(duel.stage.request("POST", "/api/me/device", code + end, duel.gil.token()).status, 400U) << end;
     const Response joined =
         duel.stage.request("POST", "/api/me/device", code + R"(,"give_up":true})", duel.gil.token());
     EXPECT_EQ(joined.status, 200U) << joined.body;
-    EXPECT_EQ(own(), Names{duel.table}) << "Ada's";
+    EXPECT_EQ(own(), TableNames{duel.table}) << "Ada's";
 }
 
 TEST(Devices, ACodeThatCouldNotBeSavedIsGoodStill) {
@@ -122,9 +113,9 @@ struct Linked : Duel {
                              R"({"device":")" + id_of_device(*hash_of_token(token_of(whose))) + "\"}", token_of(who));
     }
     // Of each device its name, with "*" for the one that asks and "!" for one that has a connection.
-    Names names(const Response& response) {
+    TableNames names(const Response& response) {
         EXPECT_EQ(response.status, 200U) << response.body;
-        Names names;
+        TableNames names;
         const JsonValue value = tree(response.body);
         if (value.find("devices") == nullptr) return names;
         for (const JsonValue& device : *value.find("devices")->list())
@@ -139,10 +130,10 @@ struct Linked : Duel {
 
 TEST(DeviceList, ShowsBothEndsOfACode) {
     Linked linked;
-    EXPECT_EQ(linked.names(linked.list_for("Ada")), (Names{"Firefox, Linux*!", "Safari, iPhone"}));
-    EXPECT_EQ(linked.names(linked.list_for("telephone")), (Names{"Firefox, Linux!", "Safari, iPhone*!"}));
+    EXPECT_EQ(linked.names(linked.list_for("Ada")), (TableNames{"Firefox, Linux*!", "Safari, iPhone"}));
+    EXPECT_EQ(linked.names(linked.list_for("telephone")), (TableNames{"Firefox, Linux!", "Safari, iPhone*!"}));
     linked.stage.restart();
-    EXPECT_EQ(linked.names(linked.list_for("telephone")), (Names{"Firefox, Linux", "Safari, iPhone*!"}));
+    EXPECT_EQ(linked.names(linked.list_for("telephone")), (TableNames{"Firefox, Linux", "Safari, iPhone*!"}));
     const JsonValue first = linked.device(0, "telephone");
     EXPECT_TRUE(first.find("added_at")->is_null()) << "it was there before there was a list";
     const JsonValue second = linked.device(1, "telephone");
@@ -168,7 +159,7 @@ TEST(DeviceList, HoldsNoToken) {
             EXPECT_EQ(body.find(to_hex(*hash_of_token(token)).substr(0, 16)), std::string::npos);
         }
     }
-    EXPECT_EQ(linked.names(linked.list_for("Ben")), Names{"*!"}) << "only one's own";
+    EXPECT_EQ(linked.names(linked.list_for("Ben")), TableNames{"*!"}) << "only one's own";
 }
 
 TEST(DeviceList, SaysWhenADeviceWasThereLast) {
@@ -177,7 +168,7 @@ TEST(DeviceList, SaysWhenADeviceWasThereLast) {
     EXPECT_EQ(number_at(linked.device(1, "Ada"), "seen_at"), then);
     linked.stage.pass(Limits{}.seen_every_ms + 1'000);
     Player telephone(linked.stage, "telephone");
-    EXPECT_EQ(linked.names(linked.list_for("Ada")), (Names{"Firefox, Linux*!", "Safari, iPhone!"}));
+    EXPECT_EQ(linked.names(linked.list_for("Ada")), (TableNames{"Firefox, Linux*!", "Safari, iPhone!"}));
     telephone.leave_connection();
     const std::int64_t left = linked.stage.now.wall_ms;
     linked.stage.pass(3'600'000);
@@ -197,7 +188,7 @@ TEST(DeviceList, ANameIsTakenFromTheHello) {
     };
     EXPECT_EQ(greet("Firefox, Android"), Kinds{"done"});
     linked.stage.restart();
-    EXPECT_EQ(linked.names(linked.list_for("Ada")), (Names{"Firefox, Linux*!", "Firefox, Android"}));
+    EXPECT_EQ(linked.names(linked.list_for("Ada")), (TableNames{"Firefox, Linux*!", "Firefox, Android"}));
     EXPECT_EQ(greet(std::string(41, 'x')), Kinds{"refused malformed"});
     EXPECT_EQ(greet(R"(a\nb)"), Kinds{"refused malformed"});
     EXPECT_EQ(linked.join(linked.code_by("Ada"), "tablet", std::string(41, 'x')).status, 400U);
@@ -239,7 +230,7 @@ TEST(RemovedDevices, AreOutAtOnce) {
     ASSERT_EQ(telephone.kind("watch", linked.table), "done");
     telephone.take();
     const Response removed = linked.remove("Ada", "telephone");
-    EXPECT_EQ(linked.names(removed), Names{"Firefox, Linux*!"}) << "the answer is what is left";
+    EXPECT_EQ(linked.names(removed), TableNames{"Firefox, Linux*!"}) << "the answer is what is left";
     EXPECT_EQ(kinds_of(telephone.take()), Kinds{"bye removed"});
     EXPECT_TRUE(linked.stage.closed.contains(telephone.connection()));
     ASSERT_EQ(linked.ada.kind("say", linked.table, R"("preset":"hello")"), "done");
@@ -253,12 +244,13 @@ TEST(RemovedDevices, AreOutAtOnce) {
         linked.stage.restart();
     }
     EXPECT_EQ(text_at(tree(linked.list_for("telephone").body), "kind"), "removed");
-    EXPECT_EQ(listed(linked.stage.request("GET", "/api/me/tables", "", linked.ada.token())), Names{linked.table});
+    EXPECT_EQ(tables_listed(linked.stage.request("GET", "/api/me/tables", "", linked.ada.token())),
+              TableNames{linked.table});
 }
 
 TEST(RemovedDevices, MayHaveBeenTheFirst) {
     Linked linked;
-    EXPECT_EQ(linked.names(linked.remove("telephone", "Ada")), Names{"Safari, iPhone*!"});
+    EXPECT_EQ(linked.names(linked.remove("telephone", "Ada")), TableNames{"Safari, iPhone*!"});
     EXPECT_EQ(kinds_of(linked.ada.take()).back(), "bye removed");
     linked.stage.restart();
     EXPECT_EQ(linked.list_for("Ada").status, 401U) << "its token does not make the person again";
@@ -273,8 +265,8 @@ TEST(RemovedDevices, ComeBackByACode) {
     const std::string code = linked.code_by("Ada");
     EXPECT_EQ(linked.join(code, "telephone", "x").status, 401U) << "the old token stays out";
     EXPECT_EQ(linked.join(code, "telephone with a new token", "Safari, iPhone").status, 200U);
-    EXPECT_EQ(listed(linked.stage.request("GET", "/api/me/tables", "", token_of("telephone with a new token"))),
-              Names{linked.table});
+    EXPECT_EQ(tables_listed(linked.stage.request("GET", "/api/me/tables", "", token_of("telephone with a new token"))),
+              TableNames{linked.table});
 }
 
 TEST(RemovedDevices, TakeTheirCodesAlong) {
@@ -319,10 +311,11 @@ TEST(RemovedDevices, AreNotBroughtBackByWhatWasUnderWay) {
 TEST(RemovedDevices, OnlyOfOnesOwnAndNotOneself) {
     Linked linked;
     EXPECT_EQ(linked.remove("Ada", "Ada").status, 400U);
-    EXPECT_EQ(linked.names(linked.remove("Ada", "Ben")), (Names{"Firefox, Linux*!", "Safari, iPhone"}));
+    EXPECT_EQ(linked.names(linked.remove("Ada", "Ben")), (TableNames{"Firefox, Linux*!", "Safari, iPhone"}));
     EXPECT_EQ(linked.list_for("Ben").status, 200U);
     linked.remove("Ada", "telephone");
-    EXPECT_EQ(linked.names(linked.remove("Ada", "telephone")), Names{"Firefox, Linux*!"}) << "again: nothing happens";
+    EXPECT_EQ(linked.names(linked.remove("Ada", "telephone")), TableNames{"Firefox, Linux*!"})
+        << "again: nothing happens";
 }
 
 TEST(RemovedDevices, StayWhenThatCannotBeSaved) {

@@ -85,4 +85,14 @@ struct FirstTurn : Duel {
     std::string text;
 };
 
+// The tables that an answer lists.
+using TableNames = std::vector<std::string>;
+inline TableNames tables_listed(const Response& response) {
+    EXPECT_EQ(response.status, 200U) << response.body;
+    TableNames names;
+    const JsonValue value = tree(response.body);
+    for (const JsonValue& entry : *value.find("tables")->list()) names.push_back(text_at(entry, "table"));
+    return names;
+}
+
 }  // namespace paddock

@@ -15,15 +15,6 @@ std::string play_now(Stage& stage, const std::string& who, const std::string& ga
     return text_at(tree(response.body), "table");
 }
 
-std::vector<std::string> listed(const Response& response) {
-    EXPECT_EQ(response.status, 200U) << response.body;
-    std::vector<std::string> names;
-    const JsonValue value = tree(response.body);
-    for (const JsonValue& entry : *value.find("tables")->list()) names.push_back(text_at(entry, "table"));
-    return names;
-}
-using Names = std::vector<std::string>;
-
 TEST(Requests, AnOpenedTableShowsItsFingerprint) {
     Stage stage;
     Player ada(stage, "Ada");
@@ -60,18 +51,18 @@ TEST(Requests, ListsShowPublicTables) {
     Player ada(stage, "Ada");
     open_by(stage, ada, two_persons);
     const std::string open = play_now(stage, "Ben");
-    EXPECT_EQ(listed(stage.request("GET", "/api/tables")), Names{open});
-    EXPECT_EQ(listed(stage.request("GET", "/api/me/tables", "", ada.token())).size(), 1U);
+    EXPECT_EQ(tables_listed(stage.request("GET", "/api/tables")), TableNames{open});
+    EXPECT_EQ(tables_listed(stage.request("GET", "/api/me/tables", "", ada.token())).size(), 1U);
     stage.restart();
-    EXPECT_EQ(listed(stage.request("GET", "/api/tables")), Names{open});
+    EXPECT_EQ(tables_listed(stage.request("GET", "/api/tables")), TableNames{open});
 }
 
 TEST(Requests, OnesOwnTablesAreThoseOneSitsAt) {
     Duel duel;
-    EXPECT_TRUE(listed(duel.stage.request("GET", "/api/me/tables", "", duel.ben.token())).empty());
+    EXPECT_TRUE(tables_listed(duel.stage.request("GET", "/api/me/tables", "", duel.ben.token())).empty());
     duel.sit();
-    EXPECT_EQ(listed(duel.stage.request("GET", "/api/me/tables", "", duel.ben.token())), Names{duel.table});
-    EXPECT_TRUE(listed(duel.stage.request("GET", "/api/me/tables", "", duel.gil.token())).empty());
+    EXPECT_EQ(tables_listed(duel.stage.request("GET", "/api/me/tables", "", duel.ben.token())), TableNames{duel.table});
+    EXPECT_TRUE(tables_listed(duel.stage.request("GET", "/api/me/tables", "", duel.gil.token())).empty());
     for (int i = 0; i < 3; ++i) duel.move();
     const Response response = duel.stage.request("GET", "/api/me/tables", "", duel.ben.token());
     const JsonValue entry = (*tree(response.body).find("tables")->list())[0];
