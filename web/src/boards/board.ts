@@ -2,18 +2,18 @@
 // and offers the legal moves that it is handed; it holds no rules.
 import type { Component } from 'svelte';
 import type { Outcome, Seat, SeenEvent, Turn, Viewer } from '../engine/types';
-import type { FactsOf, View as AnyView } from '../engine/views';
+import type { FactsOf } from '../engine/views';
 import type { Drawing } from '../pieces/drawing';
 import type { Words } from '../words/words';
 
 // One moment of a game as somebody sees it.
-export interface Seen<View extends AnyView> {
+export interface Seen<View> {
   view: View;
   facts: FactsOf<View>; // what follows from the view by the rules, moves that are legal in it included
 }
 
 // What is on the table now, as its viewer sees it.
-export interface Scene<View extends AnyView> extends Seen<View> {
+export interface Scene<View> extends Seen<View> {
   viewer: Viewer; // whose eyes
   turn: Turn;
   legal: readonly string[]; // the moves that the viewer may choose now; empty while waiting
@@ -22,7 +22,7 @@ export interface Scene<View extends AnyView> extends Seen<View> {
 }
 
 // Every component of a board gets these.
-export interface BoardProps<View extends AnyView> extends Scene<View> {
+export interface BoardProps<View> extends Scene<View> {
   words: Words; // the catalogue in the person's language
   before: Seen<View> | null; // the moment before `event`, for motion; null: nothing to animate
   event: SeenEvent | null; // what led from `before` to `view`
@@ -43,12 +43,12 @@ export interface Action {
 }
 
 // An outcome that the board has still to show.
-export interface Suspense<View extends AnyView> {
+export interface Suspense<View> {
   caption: (scene: Scene<View>, words: Words) => string; // of the scene before
   over?: Promise<void>; // kept when it may be told; without it that is when the motion has come to its end
 }
 
-export interface BoardModule<View extends AnyView> {
+export interface BoardModule<View> {
   secrets: boolean; // whether a curtain is drawn between two persons at one screen
   Board: Component<BoardProps<View>>; // the race, the cards on the table, the ring
   Own: Component<BoardProps<View>> | null; // the viewer's own strip: certificate, cards, hand, Wild Horse; the die

@@ -184,9 +184,12 @@ export type JeuDeChevauxEffect = Target;
 
 export type View = ChangeHorsesView | ChevauxView | JeuDeChevauxView;
 export type Facts = ChangeHorsesFacts | ChevauxFacts | JeuDeChevauxFacts;
-export type FactsOf<Seen extends View> = Seen extends ChangeHorsesView
+// A game of which nothing else is known here has whatever facts it has.
+export type FactsOf<Seen> = Seen extends ChangeHorsesView
   ? ChangeHorsesFacts
   : Seen extends ChevauxView
     ? ChevauxFacts
-    : JeuDeChevauxFacts;
+    : Seen extends JeuDeChevauxView
+      ? JeuDeChevauxFacts
+      : Readonly<Record<string, unknown>>;
 export type Effect = ChangeHorsesEffect | ChevauxEffect | JeuDeChevauxEffect;

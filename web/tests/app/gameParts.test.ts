@@ -28,6 +28,7 @@ describe('a game that nobody has drawn', () => {
   const words = makeWords('en', { shell, plain });
   const scene: PlainScene = {
     view: { game: 'short-straw', rules: { players: 2 }, seat: 0, dealt: true, cards: [3, 0] },
+    facts: {},
     viewer: 0,
     turn: { kind: 'seats', seats: [1], together: false, due: '' },
     legal: [],
