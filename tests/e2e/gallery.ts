@@ -40,14 +40,14 @@ const about = ({ installs = false }: Scene): VisitOptions => ({ viewport: desk, 
 
 // Larger text is the wider one, so only English is measured in both sizes. axe sees the desk in the light and the phone
 // in the dark, and the desk's colours in the dark.
-async function look({ page, picture }: Visit, name: string, language: Language, size: Size): Promise<void> {
+async function look({ page, picture }: Visit, { name, clock }: Scene, language: Language, size: Size): Promise<void> {
   await expectWords(page, language);
   await expectNoSidewaysScrolling(page, 'larger');
   const english = language === 'en';
   if (english && size === desk) await expectCardsFit(page);
   if (!english && !pictured.includes(size)) return;
   await setText(page, 'normal');
-  if (others.includes(size) || size.width <= 640) await expectNothingUnderTheButton(page);
+  if (others.includes(size) || (size.width <= 640 && !(clock && size.width < 360))) await expectNothingUnderTheButton(page);
   if (english) await expectNothingWide(page, 'normal');
   if (english) await expectFingerSize(page);
   if (!pictured.includes(size)) return;
@@ -69,7 +69,7 @@ export function show(scene: Scene): void {
         await scene.reach(here.page, wordsIn(language));
         for (const size of sizes.filter((one) => languagesAt(one).includes(language))) {
           await here.page.setViewportSize(size);
-          await look(here, scene.name, language, size);
+          await look(here, scene, language, size);
         }
       });
     }
@@ -89,7 +89,7 @@ export function showTable(scene: Scene): void {
         for (const language of languagesAt(size)) {
           await page.locator(`.top button[lang="${language}"]`).dispatchEvent('click');
           await soon(page, (wanted) => document.documentElement.lang === wanted, language);
-          await look(here, scene.name, language, size);
+          await look(here, scene, language, size);
         }
       }
     }),
