@@ -47,7 +47,8 @@ async function look({ page, picture }: Visit, { name, clock }: Scene, language: 
   if (english && size === desk) await expectCardsFit(page);
   if (!english && !pictured.includes(size)) return;
   await setText(page, 'normal');
-  if (others.includes(size) || (size.width <= 640 && !(clock && size.width < 360))) await expectNothingUnderTheButton(page);
+  if (others.includes(size) || (size.width <= 640 && !(clock && size.width < 360)))
+    await expectNothingUnderTheButton(page);
   if (english) await expectNothingWide(page, 'normal');
   if (english) await expectFingerSize(page);
   if (!pictured.includes(size)) return;
