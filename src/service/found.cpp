@@ -1,5 +1,6 @@
 #include "service/found.hpp"
 
+#include <optional>
 #include <utility>
 
 namespace paddock {
@@ -14,7 +15,7 @@ Result<Done, StoreFault> find_log(Store& store, const Read& read, Found& found) 
     const auto row = store.row(read.key);
     // A row that is damaged says nothing; the log is whole all the same.
     if (!row) return row.error() == StoreFault::damaged ? Result<Done, StoreFault>(Done{}) : refuse(row.error());
-    if (*row) found.restored_ms = (*row)->restored_ms;
+    if (const std::optional<MatchRow>& known = *row) found.restored_ms = known->restored_ms;
     return Done{};
 }
 

@@ -40,7 +40,9 @@ public:
     // What is kept of this match cannot be read or written any more; the lists leave it out.
     void damage(std::string_view match) { damaged_.emplace(match); }
     // It comes from a backup that was brought back then.
-    void mark_restored(const std::string& match, std::int64_t wall_ms) { matches_[match].row->restored_ms = wall_ms; }
+    void mark_restored(const std::string& match, std::int64_t wall_ms) {
+        if (auto& row = matches_[match].row) row->restored_ms = wall_ms;
+    }
 
 private:
     struct Kept {

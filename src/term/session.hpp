@@ -169,7 +169,8 @@ private:
     Advice<G> advice_for(Seat seat, Asked asked = &Bot<G>::advise) {
         const auto deadline = company_.deadline ? company_.deadline() : nullptr;
         Rng rng = thoughts_of(seat);
-        return (*bots_[index_of(seat)].*asked)(G::view(match_.state(), seat), {0, deadline.get()}, rng);
+        return std::invoke(asked, *bots_[index_of(seat)], G::view(match_.state(), seat), Budget{0, deadline.get()},
+                           rng);
     }
 
     void play_bot(Seat seat) {
