@@ -7,6 +7,7 @@ import {
   expectNothingFromAxe,
   expectNothingUnderTheButton,
   expectNothingWide,
+  expectNoScrolling,
   expectNoVoid,
   expectWords,
   setText,
@@ -18,6 +19,8 @@ import { languages, wordsIn, type Language } from './words';
 
 const locales = { en: 'en-GB', fr: 'fr-FR', it: 'it-IT' } as const;
 const desk = { width: 1280, height: 800 };
+// What is left of a desk beside a scroll bar, which these browsers do not draw: where it would bring itself about.
+const beside = { width: 1265, height: 800 };
 const phone = { width: 360, height: 740 };
 const pictured = [desk, phone];
 const between = [
@@ -40,13 +43,18 @@ const about = ({ installs = false }: Scene): VisitOptions => ({ viewport: desk, 
 
 // Larger text is the wider one, so only English is measured in both sizes. axe sees the desk in the light and the phone
 // in the dark, and the desk's colours in the dark.
-async function look({ page, picture }: Visit, { name, clock }: Scene, language: Language, size: Size): Promise<void> {
+async function look({ page, picture }: Visit, { name, clock, fits }: Scene, language: Language, size: Size): Promise<void> {
   await expectWords(page, language);
   await expectNoSidewaysScrolling(page, 'larger');
   const english = language === 'en';
   if (english && size === desk) await expectCardsFit(page);
   if (!english && !pictured.includes(size)) return;
   await setText(page, 'normal');
+  if (fits && size === desk) {
+    await page.setViewportSize(beside);
+    await expectNoScrolling(page);
+    await page.setViewportSize(desk);
+  }
   if (others.includes(size) || (size.width <= 640 && !(clock && size.width < 360)))
     await expectNothingUnderTheButton(page);
   if (english) await expectNothingWide(page, 'normal');

@@ -119,11 +119,16 @@ export async function expectNothingUnderTheButton(page: Page): Promise<void> {
 
 // A table of Chevaux on a desk needs no scrolling, with larger text too.
 export async function expectCardsFit(page: Page): Promise<void> {
+  if ((await page.locator('.tbl.lay-cards').count()) > 0) await expectNoScrolling(page);
+}
+
+export async function expectNoScrolling(page: Page): Promise<void> {
   const over = await page.evaluate(() => {
     const { scrollHeight, clientHeight } = document.documentElement;
-    return document.querySelector('.tbl.chevaux') ? scrollHeight - clientHeight : 0;
+    return scrollHeight - clientHeight;
   });
-  expect.soft(over, `px to scroll at ${page.viewportSize()?.width}`).toBe(0);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect.soft(over, `px to scroll at ${width} x ${height}`).toBe(0);
 }
 
 // 44 px both ways; a link within a sentence is as high as its line. Where a thing is laid over a drawing, or looks
