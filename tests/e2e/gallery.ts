@@ -43,7 +43,12 @@ const about = ({ installs = false }: Scene): VisitOptions => ({ viewport: desk, 
 
 // Larger text is the wider one, so only English is measured in both sizes. axe sees the desk in the light and the phone
 // in the dark, and the desk's colours in the dark.
-async function look({ page, picture }: Visit, { name, clock, fits }: Scene, language: Language, size: Size): Promise<void> {
+async function look(
+  { page, picture }: Visit,
+  { name, clock, fits }: Scene,
+  language: Language,
+  size: Size,
+): Promise<void> {
   await expectWords(page, language);
   await expectNoSidewaysScrolling(page, 'larger');
   const english = language === 'en';
