@@ -37,4 +37,8 @@ test('a hint is about the card that is seen: there is none while the last round 
       .first()
       .waitFor();
     await shown(page, english.t('shell.hintReveal')).waitFor({ state: 'hidden' });
+
+    await page.setViewportSize({ width: 390, height: 664 });
+    await hint.click();
+    await page.getByRole('dialog', { name: english.t('shell.hint') }).waitFor();
   }));

@@ -29,9 +29,8 @@ test('a problem of Chevaux, by keyboard: a worse move first, then the best, then
     const { best, second } = problems[0] as Problem;
     await open('/#/problems/chevaux');
     const figures = page.getByRole('radiogroup', { name: t('chevaux.ownValues') });
-    const leadNext = page.getByRole('button', { name: t('chevaux.leadNext') });
-    await figures.or(leadNext).first().waitFor();
-    if (await leadNext.isVisible()) await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: t('problems.question') }).waitFor();
+    expect(await figures.isVisible(), 'it begins at the decision').toBe(true);
     // The key of a figure is its place on the card.
     const press = async (move: string): Promise<void> => {
       const wanted = figures.locator(`[data-move="${move}"]`);

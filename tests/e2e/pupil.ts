@@ -97,8 +97,9 @@ export async function learn(
       .waitFor();
     const next = button(page, step === steps.length - 1 ? t('lessons.finish') : t('lessons.next'));
     const acts = said(page).getByText(t('lessons.yourTurn'));
-    await next.and(page.locator(':not([disabled])')).or(acts).first().waitFor();
-    if (await next.isVisible()) {
+    const ready = next.and(page.locator(':not([disabled])'));
+    await ready.or(acts).first().waitFor();
+    if (await ready.isVisible()) {
       await readOn(page, hand, next);
       continue;
     }

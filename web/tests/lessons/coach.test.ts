@@ -131,6 +131,21 @@ test('another move than the wanted one is not made, and the coach says why', asy
   session.close();
 });
 
+// Said when the move arrives and taken back while it is shown, it would be a Next that vanishes under the finger.
+test('after an own move the coach waits until it has been shown', async () => {
+  const lesson = read('change-horses/1-parity.json');
+  const { session, coach } = await open(lesson, 5);
+  await ready({ session, coach });
+  const rested: boolean[] = [];
+  session.transport.listen(({ kind }) => void (kind === 'state' && rested.push(session.resting)));
+  coach.show();
+  session.commit();
+  await vi.waitFor(() => expect(coach.current).toBe(6));
+  expect(rested.length).toBeGreaterThan(0);
+  expect(rested).not.toContain(true);
+  session.close();
+});
+
 test("nothing of the others' certificates reaches the page", async () => {
   const here = await open(read('change-horses/2-owner.json'), 0);
   const view = here.session.view as unknown as { seats: { certificates: (string | null)[] }[] };

@@ -25,5 +25,6 @@ export interface Around {
 // What a lesson adds: the coach, where the log would be.
 export interface Guide {
   panel: Snippet;
+  reading: boolean; // something is to be read first: at the table there is nothing to press
   recover: () => void;
 }

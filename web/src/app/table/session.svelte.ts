@@ -245,6 +245,7 @@ export class Session extends Asking {
       return;
     }
     this.#tell(); // what came before is told before
+    this.resting = false; // of an own move it comes before the table goes on
     const wasMine = this.mine;
     const { view, facts } = this;
     const before = { view, facts };
