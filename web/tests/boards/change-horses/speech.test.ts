@@ -53,8 +53,8 @@ describe('words', () => {
   });
 
   it('say on the button what will happen', () => {
-    expect(action(scene(), 'play DE', en)).toEqual({ text: 'Play D E: D stays, E moves 1', enabled: true });
-    expect(action(scene(), 'play DE', it_).text).toBe('Gioca D E: D resta fermo, E avanza di 1');
+    expect(action(scene(), 'play DE', en)).toEqual({ text: 'Play D E: D stays, E moves\u00a01', enabled: true });
+    expect(action(scene(), 'play DE', it_).text).toBe('Gioca D E: D resta fermo, E avanza di\u00a01');
     expect(action(scene(), null, en)).toEqual({ text: 'Choose a card', enabled: false });
     expect(action(scene(), 'wild fast', en).text).toBe('Fast Track: B and E move 2');
     const first = sceneOf(
@@ -102,7 +102,7 @@ describe('words', () => {
   });
 
   it('read totals and race aloud', () => {
-    expect(totals(scene(), en)).toMatch(/^Totals: A yellow: 1, odd, moves 1; B orange: 1, odd, moves 1;/);
+    expect(totals(scene(), en)).toMatch(/^Totals: A yellow: 1, odd, moves\u00a01; B orange: 1, odd, moves\u00a01;/);
     expect(race(scene(), en)).toMatch(/^From the rear: E blue row 1, B orange row 2, /);
   });
 });
