@@ -4,7 +4,7 @@ import type { Like } from './words';
 export const en = {
   about: 'Positions from real games in which one move is clearly best. Find it: with what you can know, not with luck.',
   none: 'There are no problems for this game yet.',
-  solvedOf: { one: '{n} of {all} solved', other: '{n} of {all} solved' },
+  solvedOf: '{n} of {all} solved',
   start: 'Find the move',
   startOf: 'Find the move: {game}',
   otherGames: 'Other games',
@@ -40,7 +40,7 @@ export const fr: Like<typeof en> = {
   about:
     'Des positions de vraies parties où un coup est nettement le meilleur. Trouvez-le : avec ce que vous pouvez savoir, pas avec la chance.',
   none: 'Il n’y a pas encore de problèmes pour ce jeu.',
-  solvedOf: { one: '{n} sur {all} résolu', other: '{n} sur {all} résolus' },
+  solvedOf: 'Résolus : {n} sur {all}',
   start: 'Trouver le coup',
   startOf: 'Trouver le coup : {game}',
   otherGames: 'Autres jeux',
@@ -76,7 +76,7 @@ export const it: Like<typeof en> = {
   about:
     'Posizioni di partite vere in cui una mossa è nettamente la migliore. Trovala: con quello che puoi sapere, non con la fortuna.',
   none: 'Per questo gioco non ci sono ancora problemi.',
-  solvedOf: { one: '{n} di {all} risolto', other: '{n} di {all} risolti' },
+  solvedOf: 'Risolti: {n} su {all}',
   start: 'Trova la mossa',
   startOf: 'Trova la mossa: {game}',
   otherGames: 'Altri giochi',

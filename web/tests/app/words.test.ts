@@ -103,9 +103,9 @@ describe('words', () => {
   test('fill slots, write numbers and choose plurals as the language does', () => {
     const english = makeWords('en', { shell });
     const french = makeWords('fr', { shell });
-    expect(english.t('shell.minutes', { n: 1 })).toBe('1 minute');
-    expect(english.t('shell.minutes', { n: 0 })).toBe('0 minutes');
-    expect(french.t('shell.minutes', { n: 0 })).toBe('0 minute');
+    expect(english.t('shell.minutes', { n: 1 })).toBe('1\u00a0minute');
+    expect(english.t('shell.minutes', { n: 0 })).toBe('0\u00a0minutes');
+    expect(french.t('shell.minutes', { n: 0 })).toBe('0\u00a0minute');
     expect(french.t('shell.keptMoves', { n: 1234 })).toMatch(/^1\s234 coups$/);
     expect(makeWords('it', { shell }).list(['A', 'B', 'C'])).toBe('A, B e C');
   });

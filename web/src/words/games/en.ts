@@ -18,8 +18,9 @@ export const en = {
   place_online: 'Online',
   people: 'People',
   clear: 'Show all games',
+  empty: 'No games yet',
   count: { one: '{shown} of {n} game', other: '{shown} of {n} games' },
-  none: 'No games yet. Play one and it will be here.',
+  none: 'Play one and it will be here.',
   noneLike: 'None of your games is like that.',
   showMore: 'Show more',
   // One of them

@@ -20,8 +20,9 @@ export const fr: Like<typeof en> = {
   place_online: 'En ligne',
   people: 'Des personnes',
   clear: 'Montrer toutes les parties',
+  empty: 'Pas encore de parties',
   count: { one: '{shown} sur {n} partie', other: '{shown} sur {n} parties' },
-  none: 'Pas encore de parties. Jouez-en une et elle sera ici.',
+  none: 'Jouez-en une et elle sera ici.',
   noneLike: 'Aucune de vos parties n’est ainsi.',
   showMore: 'En montrer plus',
   // One of them
@@ -82,8 +83,8 @@ export const fr: Like<typeof en> = {
   statisticsNone: 'Les statistiques commencent avec votre première partie terminée.',
   finished: { one: '{n} partie terminée.', other: '{n} parties terminées.' },
   analysed: {
-    one: 'Sur {all} parties, {n} est analysée ; la chance et la précision en sont connues.',
-    other: 'Sur {all} parties, {n} sont analysées ; la chance et la précision en sont connues.',
+    one: '{n} partie analysée sur {all} ; la chance et la précision en sont connues.',
+    other: '{n} parties analysées sur {all} ; la chance et la précision en sont connues.',
   },
   analyseRest: { one: 'Analyser la partie qui reste', other: 'Analyser les {n} parties qui restent' },
   analysing: 'Analyse de la partie {done} sur {all}',

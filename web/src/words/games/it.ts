@@ -20,8 +20,9 @@ export const it: Like<typeof en> = {
   place_online: 'Online',
   people: 'Persone',
   clear: 'Mostra tutte le partite',
+  empty: 'Ancora nessuna partita',
   count: { one: '{shown} di {n} partita', other: '{shown} di {n} partite' },
-  none: 'Ancora nessuna partita. Giocane una e sarà qui.',
+  none: 'Giocane una e sarà qui.',
   noneLike: 'Nessuna delle tue partite è così.',
   showMore: 'Mostra altre',
   // One of them
@@ -79,8 +80,8 @@ export const it: Like<typeof en> = {
   statisticsNone: 'Le statistiche cominciano con la tua prima partita finita.',
   finished: { one: '{n} partita finita.', other: '{n} partite finite.' },
   analysed: {
-    one: 'Di {all} partite {n} è analizzata; di quella si conoscono fortuna e precisione.',
-    other: 'Di {all} partite {n} sono analizzate; di quelle si conoscono fortuna e precisione.',
+    one: 'Analizzata {n} partita su {all}: di quella si conoscono fortuna e precisione.',
+    other: 'Analizzate {n} partite su {all}: di quelle si conoscono fortuna e precisione.',
   },
   analyseRest: { one: 'Analizza la partita che resta', other: 'Analizza le {n} partite che restano' },
   analysing: 'Analisi della partita {done} di {all}',

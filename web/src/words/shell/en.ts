@@ -27,7 +27,7 @@ export const en = {
   about_chevaux: 'Forty-eight real breeds. Name your strongest value and take the cards.',
   'about_jeu-de-chevaux': 'Roll, ride round, send the others back, and climb home square by square.',
   players: '{low} to {high} players',
-  minutes: { one: '{n} minute', other: '{n} minutes' },
+  minutes: { one: '{n} minute', other: '{n} minutes' },
   play: 'Play',
   playGame: 'Play {game}',
   setUp: 'Set up',

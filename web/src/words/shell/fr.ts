@@ -30,7 +30,7 @@ export const fr: Like<typeof en> = {
   about_chevaux: 'Quarante-huit vraies races. Annoncez votre meilleure caractéristique et raflez les cartes.',
   'about_jeu-de-chevaux': 'Lancez le dé, faites le tour, renvoyez les autres à l’écurie et montez case par case.',
   players: '{low} à {high} joueurs',
-  minutes: { one: '{n} minute', other: '{n} minutes' },
+  minutes: { one: '{n} minute', other: '{n} minutes' },
   play: 'Jouer',
   playGame: 'Jouer à {game}',
   setUp: 'Préparer',

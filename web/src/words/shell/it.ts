@@ -29,7 +29,7 @@ export const it: Like<typeof en> = {
   about_chevaux: 'Quarantotto razze vere. Annuncia la tua caratteristica migliore e prendi le carte.',
   'about_jeu-de-chevaux': 'Tira il dado, fai il giro, rimanda indietro gli altri e sali casella per casella.',
   players: 'Da {low} a {high} giocatori',
-  minutes: { one: '{n} minuto', other: '{n} minuti' },
+  minutes: { one: '{n} minuto', other: '{n} minuti' },
   play: 'Gioca',
   playGame: 'Gioca a {game}',
   setUp: 'Prepara',

@@ -53,16 +53,16 @@ describe('words', () => {
   });
 
   it('say on the button what will happen', () => {
-    expect(action(scene(), 'play DE', en)).toEqual({ text: 'Play D E: D stays, E moves 1', enabled: true });
-    expect(action(scene(), 'play DE', it_).text).toBe('Gioca D E: D resta fermo, E avanza di 1');
+    expect(action(scene(), 'play DE', en)).toEqual({ text: 'Play D E: D stays, E moves\u00a01', enabled: true });
+    expect(action(scene(), 'play DE', it_).text).toBe('Gioca D E: D resta fermo, E avanza di\u00a01');
     expect(action(scene(), null, en)).toEqual({ text: 'Choose a card', enabled: false });
-    expect(action(scene(), 'wild fast', en).text).toBe('Fast Track: B and E move 2');
+    expect(action(scene(), 'wild fast', en).text).toBe('Fast Track: B and E move\u00a02');
     const first = sceneOf(
       viewOf(),
       { legal: ['wild fast'], turn: scene().turn },
       { fast_steps: [2, 2, 2, 2, 2, 2], fast_track: [2, 2, 2, 2, 2, 2] },
     );
-    expect(action(first, 'wild fast', en).text).toBe('Fast Track: all six move 2');
+    expect(action(first, 'wild fast', en).text).toBe('Fast Track: all six move\u00a02');
     expect(action(first, 'wild fast', fr).text).toMatch(/tous les six avancent de 2$/);
     expect(action(scene(), 'wild slip A+ D-', en).text).toBe('Slippery Track: A to lane 3, D to lane 4');
     const turn = { kind: 'seats' as const, seats: [3], together: false, due: '' };
@@ -102,7 +102,7 @@ describe('words', () => {
   });
 
   it('read totals and race aloud', () => {
-    expect(totals(scene(), en)).toMatch(/^Totals: A yellow: 1, odd, moves 1; B orange: 1, odd, moves 1;/);
+    expect(totals(scene(), en)).toMatch(/^Totals: A yellow: 1, odd, moves\u00a01; B orange: 1, odd, moves\u00a01;/);
     expect(race(scene(), en)).toMatch(/^From the rear: E blue row 1, B orange row 2, /);
   });
 });
