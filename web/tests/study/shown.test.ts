@@ -5,11 +5,14 @@ import { beliefsAt, isTrue, nextChange, shiftsOf } from '../../src/app/analysis/
 import { lineOf, scaleOf, spread, tableMoments } from '../../src/app/analysis/chart';
 import { drawsOf } from '../../src/app/analysis/draws';
 import { belief, chancesOf, cost, inTenths, points, reach } from '../../src/app/analysis/figures';
-import { findingSentence, reasonTexts, verdictText } from '../../src/app/analysis/sentences';
+import type { AnyBoard } from '../../src/app/boards';
+import { module as changeHorsesBoard } from '../../src/boards/change-horses/module';
+import * as boardWords from '../../src/words/changeHorses';
+import { eventText, findingSentence, reasonTexts, verdictText } from '../../src/app/analysis/sentences';
 import { tintsOf } from '../../src/app/analysis/tints';
 import * as shell from '../../src/words/shell';
 import * as words from '../../src/words/study';
-import { languages, makeWords } from '../../src/words/words';
+import { languages, makeWords, type Language } from '../../src/words/words';
 import { startEngine } from '../engine/start';
 import { changeHorses, chevaux, jeuDeChevaux } from './records';
 
@@ -130,10 +133,63 @@ describe('sentences', () => {
     expect(findings.length).toBeGreaterThan(10);
     for (const language of languages)
       for (const { finding, study } of findings) {
-        const sentence = findingSentence(finding, study.accounts, names, makeWords(language, { shell, study: words }));
+        const sentence = findingSentence(
+          finding,
+          study.accounts,
+          names,
+          null,
+          makeWords(language, { shell, study: words }),
+        );
         expect(sentence).not.toMatch(/[{}]|study\./);
         expect(sentence).toContain(names[finding.seat]);
       }
+  });
+
+  test('speak to the reader in the second person', () => {
+    const you = { en: /\byou(r|rs)?\b/i, fr: /\b(vous|v[oô]tre)\b/i, it: /\b(tu[ao]?|te|sei|vinci|hai)\b/i };
+    const findings = studies.flatMap((study) => study.findings.map((finding) => ({ finding, study })));
+    for (const language of languages)
+      for (const { finding, study } of findings) {
+        const said = makeWords(language, { shell, study: words });
+        const sentence = findingSentence(finding, study.accounts, names, finding.seat, said);
+        expect(sentence).not.toMatch(/[{}]|study\./);
+        expect(sentence).not.toContain(names[finding.seat]);
+        expect(sentence).toMatch(you[language]);
+      }
+  });
+
+  test('no name of a seat is in what is told to that seat', () => {
+    for (const language of languages) {
+      const own = Object.entries(words[language]).filter(([key]) => key.endsWith('You'));
+      expect(own.length).toBeGreaterThan(14);
+      for (const [, text] of own) expect(text).not.toContain('{who}');
+    }
+  });
+
+  test('tell what happened to the reader as to somebody who took part', async () => {
+    const engine = await startEngine();
+    const board = changeHorsesBoard as unknown as AnyBoard;
+    const table = engine.load(changeHorses, '0');
+    const last = (JSON.parse(changeHorses) as { events: unknown[] }).events.length;
+    const sights = Array.from({ length: last + 1 }, (_, at) => table.see(null, at));
+    const told = (language: Language, reader: number | null): string[] =>
+      sights.map((sight, at) =>
+        eventText(
+          sights[at - 1],
+          sight,
+          board,
+          names,
+          reader,
+          makeWords(language, { shell, changeHorses: boardWords }),
+        ),
+      );
+    const you = { en: /\bYou (play|lay)\b/, fr: /\bVous (jouez|posez)\b/, it: /\b(Giochi|Metti) / };
+    for (const language of languages) {
+      expect(told(language, null).join(' ')).not.toMatch(you[language]);
+      const own = told(language, 0).join(' ');
+      expect(own).toMatch(you[language]);
+      expect(own).not.toContain(names[0]);
+    }
   });
 
   test('the report says the digits that the accounts show', () => {
@@ -141,7 +197,7 @@ describe('sentences', () => {
       for (const finding of study.findings.filter(({ kind }) => kind === 'lucky')) {
         const account = study.accounts[finding.seat];
         if (!account) throw new Error('no account');
-        expect(findingSentence(finding, study.accounts, names, english)).toContain(
+        expect(findingSentence(finding, study.accounts, names, null, english)).toContain(
           `+${(inTenths(account).luck / 10).toFixed(1)} points`,
         );
       }

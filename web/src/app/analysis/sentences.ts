@@ -1,4 +1,4 @@
-// A study's findings, decisions and events in words, as `paddock analyse` says them.
+// A study's findings, decisions and events in words, as `paddock analyse` says them; `reader` is who is called "you".
 import type { Scene } from '../../boards/board';
 import type { Account, Decision, Finding } from '../../engine/study';
 import type { Sight, Viewer } from '../../engine/types';
@@ -27,6 +27,7 @@ export function findingSentence(
   finding: Finding,
   accounts: readonly Account[],
   names: readonly string[],
+  reader: Viewer,
   words: Words,
 ): string {
   const isChance = chances.includes(finding.kind);
@@ -34,7 +35,8 @@ export function findingSentence(
     if (isChance) return belief(value, words);
     return finding.kind === 'mistake' ? cost(value, words) : points(value, words);
   };
-  return words.t(`study.find_${finding.kind}`, {
+  const kind = `study.find_${finding.kind}` as const;
+  return words.t(finding.seat === reader ? `${kind}You` : kind, {
     who: names[finding.seat] ?? '',
     event: finding.event,
     amount: isChance || finding.kind === 'mistake' ? number(finding.amount) : amountOf(finding, accounts, words),
@@ -61,16 +63,17 @@ export function moveText(
   return sight ? board.describe(move, sceneOf(sight, seat, names), words) : move;
 }
 
-// What happened, as somebody who watched would tell it; empty where there is nothing to tell, or it is not known yet.
+// What happened, told to the reader of what everybody saw; empty where there is nothing to tell, or it is not known yet.
 export function eventText(
   before: Sight | undefined,
   after: Sight | undefined,
   board: AnyBoard,
   names: readonly string[],
+  reader: Viewer,
   words: Words,
 ): string {
   if (!before || !after?.event) return '';
-  return board.tell(before, after.event, after, sceneOf(after, null, names), words).join(' ');
+  return board.tell(before, after.event, after, sceneOf(after, reader, names), words).join(' ');
 }
 
 export function verdictText({ verdict, cost: loss, legal }: Decision, better: string, words: Words): string {
@@ -79,15 +82,15 @@ export function verdictText({ verdict, cost: loss, legal }: Decision, better: st
   return words.t(verdict === 'worse' ? 'study.better' : 'study.maybe', slots);
 }
 
-// `viewer`: whose eyes look back; to that seat its own decisions are told as a hint would tell them.
+// To the reader his or her own decisions are told as a hint would tell them.
 export function reasonTexts(
   { seat, verdict, reasons }: Decision,
   board: Pick<AnyBoard, 'subject'>,
   names: readonly string[],
-  viewer: Viewer,
+  reader: Viewer,
   words: Words,
 ): string[] {
   if (verdict === 'best') return [];
-  const who = seat === viewer ? undefined : (names[seat] ?? '');
+  const who = seat === reader ? undefined : (names[seat] ?? '');
   return [...new Set(reasons.map((reason) => sentenceFor(reason, board, words, who)).filter((text) => text !== ''))];
 }

@@ -1,7 +1,7 @@
 // One replay on this screen: the moment that is shown, with whose eyes, and the pace at which it plays. The game itself
 // lies in the worker; moments come from there a page at a time.
 import type { Scene, Seen } from '../../boards/board';
-import type { SeenEvent } from '../../engine/types';
+import type { SeenEvent, Viewer } from '../../engine/types';
 import type { View } from '../../engine/views';
 import type { Eyes, Replay, Replays, Sighting } from '../../replay/replay';
 import { isStill, settings } from '../../settings/current.svelte';
@@ -72,6 +72,22 @@ export class Replaying {
 
   get viewer(): Scene<View>['viewer'] {
     return this.eyes === 'open' ? null : this.eyes;
+  }
+
+  // Who sat alone at this screen.
+  get person(): Viewer {
+    const { persons } = this.replay;
+    return persons.length === 1 ? (persons[0] ?? null) : null;
+  }
+
+  // Who is "you" on this page: whose eyes look, else who sat alone at this screen.
+  get reader(): Viewer {
+    return this.viewer ?? this.person;
+  }
+
+  // The names as the page says them; what is sent to others keeps the given ones.
+  called(you: Viewer = this.reader): string[] {
+    return this.names.map((name, seat) => (seat === you ? words().t('shell.beliefYou') : name));
   }
 
   get scene(): Scene<View> {
@@ -190,7 +206,7 @@ export class Replaying {
     const { eyes } = this;
     const entries: Entry[] = [];
     for (let number = from; number <= to; ++number) {
-      const told = this.#told.get(number) ?? (await this.#tellOne(eyes, number));
+      const told = this.#told.get(number) ?? (await this.#tellOne(eyes, number, this.reader));
       if (eyes !== this.eyes) return [];
       this.#told.set(number, told);
       if (told.sentences.length > 0) entries.push({ number, ...told });
@@ -198,21 +214,23 @@ export class Replaying {
     return entries;
   }
 
-  async #tellOne(eyes: Eyes, number: number): Promise<Told> {
+  async #tellOne(eyes: Eyes, number: number, viewer: Viewer): Promise<Told> {
     const before = await this.#pages.at(eyes, number - 1);
     const after = await this.#pages.at(eyes, number);
     const { view, facts, event, turn, outcome } = after;
     if (!event) return { sentences: [] };
-    const scene = { view, facts, viewer: eyes === 'open' ? null : eyes, turn, legal: [], names: this.names, outcome };
+    const scene = { view, facts, viewer, turn, legal: [], names: this.names, outcome };
     return tellOf(this.board, before, event, after, scene);
   }
 
-  // The whole game as lines, a few at a time, so that the page stays alive.
+  // The whole game as lines for others to read, a few at a time, so that the page stays alive.
   async allLines(): Promise<Entry[]> {
+    const { eyes, viewer } = this;
     const entries: Entry[] = [];
-    for (let from = 1; from <= this.replay.last; from += pageLength) {
-      entries.push(...(await this.lines(from, Math.min(this.replay.last, from + pageLength - 1))));
-      await new Promise((resolve) => setTimeout(resolve));
+    for (let number = 1; number <= this.replay.last; ++number) {
+      const told = await this.#tellOne(eyes, number, viewer);
+      if (told.sentences.length > 0) entries.push({ number, ...told });
+      if (number % pageLength === 0) await new Promise((resolve) => setTimeout(resolve));
     }
     return entries;
   }

@@ -2,7 +2,7 @@
 // beside the one that was played. In a lesson from one's mistakes the person tries first.
 import type { Scene } from '../../boards/board';
 import type { Decision } from '../../engine/study';
-import type { Seat } from '../../engine/types';
+import type { Seat, Viewer } from '../../engine/types';
 import type { View } from '../../engine/views';
 import { sceneOf } from '../analysis/sentences';
 import type { LookBack } from '../analysis/lookBack.svelte';
@@ -32,6 +32,10 @@ export class Studying {
 
   get count(): number {
     return this.#mistakes.length;
+  }
+
+  get reader(): Viewer {
+    return this.replaying.reader;
   }
 
   // While the board shows the position before the decision. Who walks away in the replay has left it.

@@ -95,16 +95,18 @@ function picked(telling: Telling, seat: Seat, n: number): string[] {
   return [...told, ...reveal];
 }
 
+// The reader's certificates are there to be looked at: not where a game is told again as everybody saw it.
+const isHeld = ({ after, scene }: Telling): boolean =>
+  scene.viewer !== null && (after.seats[scene.viewer]?.certificates ?? []).some((horse) => horse !== null);
+
 function drawn(telling: Telling, text: string): string[] {
-  const { after, scene, words } = telling;
+  const { after, words } = telling;
   if (text.startsWith('lanes')) {
     const horses = [...(text.split(' ')[1] ?? '')].filter(isHorse).map((horse) => horseName(horse, words));
     return [words.t('changeHorses.toldLanes', { horses: horses.join(', ') })];
   }
   if (text.startsWith('certificates')) {
-    const told = [
-      words.t(scene.viewer === null ? 'changeHorses.toldCertificates' : 'changeHorses.toldCertificatesYou'),
-    ];
+    const told = [words.t(isHeld(telling) ? 'changeHorses.toldCertificatesYou' : 'changeHorses.toldCertificates')];
     return after.phase === 'pick' ? [...told, order(telling)] : told;
   }
   return [order(telling)];
@@ -146,7 +148,14 @@ export function tell(
       ];
     }
     case 'change':
-      return [about(seat, 'changeHorses.toldChangeYou', 'changeHorses.toldChange', telling)];
+      return [
+        about(
+          seat,
+          isHeld(telling) ? 'changeHorses.toldChangeYou' : 'changeHorses.toldChangedYou',
+          'changeHorses.toldChange',
+          telling,
+        ),
+      ];
     case 'bid': {
       const told = staysIn(was.facts, move.carrots)
         ? about(seat, 'changeHorses.toldBidInYou', 'changeHorses.toldBidIn', telling, { n: move.carrots })

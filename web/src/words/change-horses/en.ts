@@ -223,6 +223,7 @@ export const en = {
   toldFastYou: 'You use Fast Track: {what}.',
   toldChange: '{who} changes horses.',
   toldChangeYou: 'You change horses. Hold to look at your new certificate.',
+  toldChangedYou: 'You change horses.', // looked back at
   toldBidIn: '{who} bids {n}, the highest bid.',
   toldBidInYou: 'You bid {n}, the highest bid.',
   toldBidLocked: '{who} bids {n} and is locked.',

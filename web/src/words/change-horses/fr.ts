@@ -220,6 +220,7 @@ export const fr: Like<typeof en> = {
   toldFastYou: 'Vous jouez Piste Rapide : {what}.',
   toldChange: '{who} change de cheval.',
   toldChangeYou: 'Vous changez de cheval. Gardez appuyé pour voir votre nouveau certificat.',
+  toldChangedYou: 'Vous changez de cheval.', // looked back at
   toldBidIn: '{who} mise {n}, la plus haute mise.',
   toldBidInYou: 'Vous misez {n}, la plus haute mise.',
   toldBidLocked: '{who} mise {n}, mise bloquée.',

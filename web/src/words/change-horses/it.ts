@@ -220,6 +220,7 @@ export const it: Like<typeof en> = {
   toldFastYou: 'Usi Pista veloce: {what}.',
   toldChange: '{who} cambia cavallo.',
   toldChangeYou: 'Cambi cavallo. Tieni premuto per vedere il nuovo certificato.',
+  toldChangedYou: 'Cambi cavallo.', // looked back at
   toldBidIn: '{who} offre {n}, l’offerta più alta.',
   toldBidInYou: 'Offri {n}, l’offerta più alta.',
   toldBidLocked: '{who} offre {n}, offerta bloccata.',

@@ -1,0 +1,14 @@
+// A replay and the language of its page. To be called while a component is made.
+import { untrack } from 'svelte';
+import { words } from '../words.svelte';
+import type { Replaying } from './replaying.svelte';
+
+export function followLanguage(replaying: Replaying): void {
+  let told = untrack(() => words().language);
+  $effect(() => {
+    const now = words().language;
+    if (now === told) return;
+    told = now;
+    void untrack(() => replaying.retell());
+  });
+}
