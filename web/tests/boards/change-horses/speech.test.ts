@@ -63,7 +63,7 @@ describe('words', () => {
       { fast_steps: [2, 2, 2, 2, 2, 2], fast_track: [2, 2, 2, 2, 2, 2] },
     );
     expect(action(first, 'wild fast', en).text).toBe('Fast Track: all six move\u00a02');
-    expect(action(first, 'wild fast', fr).text).toMatch(/tous les six avancent de 2$/);
+    expect(action(first, 'wild fast', fr).text).toMatch(/tous les six avancent de\u00a02$/);
     expect(action(scene(), 'wild slip A+ D-', en).text).toBe('Slippery Track: A to lane 3, D to lane 4');
     const turn = { kind: 'seats' as const, seats: [3], together: false, due: '' };
     const bidding = sceneOf(bidView(), { legal: bidLegal, turn }, bidFacts);
