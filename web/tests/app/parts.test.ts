@@ -158,9 +158,9 @@ describe('reasons', () => {
     ]);
     expect(entries.map(({ value }) => words.percent(value))).toEqual(['30%', '29%', '20%']);
     expect(entries.map(({ why }) => why)).toEqual([
-      ['1 point ahead of the next best move'],
-      ['1 point behind the best move'],
-      ['10 points behind the best move'],
+      ['1 point more likely to win than with the next best move'],
+      ['1 point less likely to win than with the best move'],
+      ['10 points less likely to win than with the best move'],
     ]);
     expect(entries.map(({ rank }) => rank)).toEqual([1, 2, 3]);
     expect(level).toBe(false);
@@ -177,7 +177,7 @@ describe('reasons', () => {
       [],
       ['About as good as the best move'],
       ['About as good as the best move'],
-      ['10 points behind the best move'],
+      ['10 points less likely to win than with the best move'],
     ]);
     expect(level).toBe(false);
   });

@@ -140,7 +140,7 @@ export class Replaying {
     if (eyes === this.eyes || !this.replay.eyes.includes(eyes)) return;
     this.eyes = eyes;
     this.entries = [];
-    this.#told.clear();
+    this.#told = new Map(); // eslint-disable-line svelte/prefer-svelte-reactivity -- as above
     await this.show(this.#wanted);
   }
 
@@ -198,17 +198,19 @@ export class Replaying {
   async #tell(edition: number): Promise<void> {
     const from = Math.max(1, this.seq - around);
     const to = Math.min(this.replay.last, this.seq + around);
+    const known = this.#told;
     const entries = await this.lines(from, to);
-    if (edition === this.#edition) this.entries = entries;
+    if (edition === this.#edition && known === this.#told) this.entries = entries;
   }
 
   async lines(from: number, to: number): Promise<Entry[]> {
     const { eyes } = this;
     const entries: Entry[] = [];
+    const known = this.#told;
     for (let number = from; number <= to; ++number) {
-      const told = this.#told.get(number) ?? (await this.#tellOne(eyes, number, this.reader));
+      const told = known.get(number) ?? (await this.#tellOne(eyes, number, this.reader));
       if (eyes !== this.eyes) return [];
-      this.#told.set(number, told);
+      known.set(number, told);
       if (told.sentences.length > 0) entries.push({ number, ...told });
     }
     return entries;
@@ -237,7 +239,7 @@ export class Replaying {
 
   // Another language: the log is told again.
   async retell(): Promise<void> {
-    this.#told.clear();
+    this.#told = new Map(); // eslint-disable-line svelte/prefer-svelte-reactivity -- as above
     await this.#tell(this.#edition);
   }
 

@@ -4,12 +4,12 @@ import type { Like } from '../words';
 const en = {
   reason_wins: 'Chance of winning: {chance}',
   reason_best_by: {
-    one: '{n} point ahead of the next best move',
-    other: '{n} points ahead of the next best move',
+    one: '{n} point more likely to win than with the next best move',
+    other: '{n} points more likely to win than with the next best move',
   },
   reason_behind_by: {
-    one: '{n} point behind the best move',
-    other: '{n} points behind the best move',
+    one: '{n} point less likely to win than with the best move',
+    other: '{n} points less likely to win than with the best move',
   },
   reason_level: 'About as good as the best move',
   reason_only_move: 'The only move there is',
@@ -91,12 +91,12 @@ const en = {
 const fr: Like<typeof en> = {
   reason_wins: 'Chances de gagner : {chance}',
   reason_best_by: {
-    one: '{n} point devant le deuxième meilleur coup',
-    other: '{n} points devant le deuxième meilleur coup',
+    one: '{n} point de chances de gagner en plus que le deuxième meilleur coup',
+    other: '{n} points de chances de gagner en plus que le deuxième meilleur coup',
   },
   reason_behind_by: {
-    one: '{n} point derrière le meilleur coup',
-    other: '{n} points derrière le meilleur coup',
+    one: '{n} point de chances de gagner en moins que le meilleur coup',
+    other: '{n} points de chances de gagner en moins que le meilleur coup',
   },
   reason_level: 'À peu près aussi bon que le meilleur coup',
   reason_only_move: 'Le seul coup possible',
@@ -182,12 +182,12 @@ const fr: Like<typeof en> = {
 const it: Like<typeof en> = {
   reason_wins: 'Probabilità di vincere: {chance}',
   reason_best_by: {
-    one: '{n} punto avanti alla seconda mossa',
-    other: '{n} punti avanti alla seconda mossa',
+    one: '{n} punto di probabilità in più della seconda mossa',
+    other: '{n} punti di probabilità in più della seconda mossa',
   },
   reason_behind_by: {
-    one: '{n} punto dietro alla mossa migliore',
-    other: '{n} punti dietro alla mossa migliore',
+    one: '{n} punto di probabilità in meno della mossa migliore',
+    other: '{n} punti di probabilità in meno della mossa migliore',
   },
   reason_level: 'Più o meno buona come la mossa migliore',
   reason_only_move: 'L’unica mossa possibile',
