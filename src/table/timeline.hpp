@@ -1,5 +1,5 @@
 // A match and the way it took: its events in the order in which they came, and every position on that way. Only some
-// positions are kept, for a server has thousands of tables; those between them are played again when they are asked for.
+// positions are kept, for a server has thousands of tables; those between them are played again when asked for.
 #pragma once
 
 #include <cassert>

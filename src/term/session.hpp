@@ -108,7 +108,7 @@ private:
         std::size_t seen = 0;
     };
 
-    Locale voice_of(Seat seat) const {
+    Locale locale_of(Seat seat) const {
         Locale locale{company_.language, seat, {}, humans() > 1};
         for (std::size_t i = 0; i < company_.seats.size(); ++i) locale.levels[seat_at(i)] = company_.seats[i];
         return locale;
@@ -168,9 +168,9 @@ private:
     using Asked = Advice<G> (Bot<G>::*)(const View&, const Budget&, Rng&);
     Advice<G> advice_for(Seat seat, Asked asked = &Bot<G>::advise) {
         const auto deadline = company_.deadline ? company_.deadline() : nullptr;
+        const Budget budget{0, deadline.get()};
         Rng rng = thoughts_of(seat);
-        return std::invoke(asked, *bots_[index_of(seat)], G::view(match_.state(), seat), Budget{0, deadline.get()},
-                           rng);
+        return std::invoke(asked, *bots_[index_of(seat)], G::view(match_.state(), seat), budget, rng);
     }
 
     void play_bot(Seat seat) {
@@ -189,7 +189,7 @@ private:
                  Text text_for) {
         const auto told_to = [&](Seat viewer) {
             return Desk<G>::tell(G::view(before, viewer), Event{by, text_for(viewer)}, G::view(match_.state(), viewer),
-                                 laid_open, voice_of(viewer));
+                                 laid_open, locale_of(viewer));
         };
         for (std::size_t i = 0; i < news_.size(); ++i) {
             if (!is_human(i)) continue;
@@ -205,7 +205,7 @@ private:
 
     // Between two people at one keyboard nothing of one seat stays in sight of the other.
     std::optional<Farewell> draw_curtain(Seat seat) {
-        const Locale locale = voice_of(seat);
+        const Locale locale = locale_of(seat);
         const int number = static_cast<int>(index_of(seat)) + 1;
         screen_.wipe();
         screen_.show({Line(locale.say(Word::curtain, {{"n", number}}), Ink::strong),
@@ -220,7 +220,7 @@ private:
         if (has_secrets<G> && humans() > 1 && at_keyboard_ != seat)
             if (const auto farewell = draw_curtain(seat)) return farewell;
         at_keyboard_ = seat;
-        const Locale locale = voice_of(seat);
+        const Locale locale = locale_of(seat);
         const View view = G::view(match_.state(), seat);
         std::vector<std::string> legal;
         const auto moves = G::legal(match_.state(), seat);
@@ -368,14 +368,13 @@ private:
     // The game is over: nothing is secret any more. What happened since a lone player's last choice comes first.
     void show_end() {
         const auto player = std::find(company_.seats.begin(), company_.seats.end(), human);
+        const auto lone = static_cast<std::size_t>(player - company_.seats.begin());
         const bool alone = humans() == 1;
-        const Locale everybody =
-            voice_of(alone ? seat_at(static_cast<std::size_t>(player - company_.seats.begin())) : spectator);
+        const Locale everybody = locale_of(alone ? seat_at(lone) : spectator);
         Page page;
         if (alone) {
-            const News& news = news_[static_cast<std::size_t>(player - company_.seats.begin())];
-            const std::span<const std::string> fresh(news.told.begin() + static_cast<std::ptrdiff_t>(news.seen),
-                                                     news.told.end());
+            const News& news = news_[lone];
+            const std::span<const std::string> fresh = std::span(news.told).subspan(news.seen);
             page = latest(fresh, everybody, screen_.size().width, 6);
         }
         const std::string why = Desk<G>::ending(match_.state(), everybody);
