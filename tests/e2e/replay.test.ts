@@ -46,7 +46,7 @@ test('a game is gone through by keys, buttons, slider and log, and the address g
     expect(await heading(page)).toContain('E blue, D green');
     await press(page, 'PageDown', /\/11\/open$/);
     await press(page, 'ArrowLeft', /\/10\/open$/);
-    expect(await heading(page)).toBe('Player 1 changes horses.');
+    expect(await heading(page)).toBe('You change horses.');
     await press(page, 'End', /\/33\/open$/);
     await press(page, 'Home', /\/0\/open$/);
     const control = (key: 'on' | 'last' | 'back'): Promise<void> =>

@@ -19,6 +19,7 @@ export interface Scene<View> extends Seen<View> {
   legal: readonly string[]; // the moves that the viewer may choose now; empty while waiting
   names: readonly string[]; // by seat: "Marta", and the word for "you" is not among them
   outcome: Outcome | null;
+  again?: boolean; // told again, in a replay: nothing can be done about it
 }
 
 // Every component of a board gets these.

@@ -15,7 +15,7 @@ const entries = [...source.matchAll(/\{Word::(find_\w+),\s*"([^"]*)",\s*"([^"]*)
 const plain = (text: string): string => text.replaceAll('’', "'").replaceAll('\u00a0', ' ').replaceAll(' %', '');
 
 test('every finding has the same sentence in both', () => {
-  const kinds = Object.keys(study.en).filter((key) => key.startsWith('find_'));
+  const kinds = Object.keys(study.en).filter((key) => key.startsWith('find_') && !key.endsWith('You'));
   expect(entries.map(([, name]) => name).sort()).toEqual(kinds.sort());
   for (const [, name = '', ...texts] of entries)
     languages.forEach((language, at) => {

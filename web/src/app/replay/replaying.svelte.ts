@@ -221,7 +221,7 @@ export class Replaying {
     const after = await this.#pages.at(eyes, number);
     const { view, facts, event, turn, outcome } = after;
     if (!event) return { sentences: [] };
-    const scene = { view, facts, viewer, turn, legal: [], names: this.names, outcome };
+    const scene = { view, facts, viewer, turn, legal: [], names: this.names, outcome, again: true };
     return tellOf(this.board, before, event, after, scene);
   }
 

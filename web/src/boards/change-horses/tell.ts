@@ -95,9 +95,11 @@ function picked(telling: Telling, seat: Seat, n: number): string[] {
   return [...told, ...reveal];
 }
 
-// The reader's certificates are there to be looked at: not where a game is told again as everybody saw it.
+// The reader's certificates are there to be looked at: not where a game is told again, or as everybody saw it.
 const isHeld = ({ after, scene }: Telling): boolean =>
-  scene.viewer !== null && (after.seats[scene.viewer]?.certificates ?? []).some((horse) => horse !== null);
+  !scene.again &&
+  scene.viewer !== null &&
+  (after.seats[scene.viewer]?.certificates ?? []).some((horse) => horse !== null);
 
 function drawn(telling: Telling, text: string): string[] {
   const { after, words } = telling;

@@ -102,7 +102,7 @@ export const en = {
   firstHalfCards: 'First half',
   secondHalfCards: 'Second half',
   emptyBoard: 'No card lies on the tote board.',
-  moves: 'moves {n}',
+  moves: 'moves {n}',
   movesLess: 'moves {n}/{all}',
   stays: 'stays',
   blocked: 'blocked',

@@ -100,7 +100,7 @@ export const fr: Like<typeof en> = {
   firstHalfCards: 'Première moitié',
   secondHalfCards: 'Seconde moitié',
   emptyBoard: 'Aucune carte au tableau des paris.',
-  moves: 'avance de {n}',
+  moves: 'avance de {n}',
   movesLess: 'avance de {n}/{all}',
   stays: 'reste',
   blocked: 'bloqué',

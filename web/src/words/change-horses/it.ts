@@ -100,7 +100,7 @@ export const it: Like<typeof en> = {
   firstHalfCards: 'Prima metà',
   secondHalfCards: 'Seconda metà',
   emptyBoard: 'Nessuna carta sul totalizzatore.',
-  moves: 'avanza di {n}',
+  moves: 'avanza di {n}',
   movesLess: 'avanza di {n}/{all}',
   stays: 'fermo',
   blocked: 'bloccato',
