@@ -166,16 +166,14 @@ private:
     }
 
     using Asked = Advice<G> (Bot<G>::*)(const View&, const Budget&, Rng&);
-    Advice<G> advice_for(Seat seat, Asked asked = &Bot<G>::advise) {
+    Advice<G> advice_for(Seat seat, Rng rng, Asked asked = &Bot<G>::advise) {
         const auto deadline = company_.deadline ? company_.deadline() : nullptr;
-        const Budget budget{0, deadline.get()};
-        Rng rng = thoughts_of(seat);
-        return std::invoke(asked, *bots_[index_of(seat)], G::view(match_.state(), seat), budget, rng);
+        return (*bots_[index_of(seat)].*asked)(G::view(match_.state(), seat), {0, deadline.get()}, rng);
     }
 
     void play_bot(Seat seat) {
         if (company_.seats[index_of(seat)] != Level::random) {
-            play(seat, advice_for(seat).move());
+            play(seat, advice_for(seat, thoughts_of(seat)).move());
             return;
         }
         const auto legal = G::legal(match_.state(), seat);
@@ -316,7 +314,7 @@ private:
     // The best moves that the best bot finds with what this seat knows, and why.
     Page hint_page(Seat seat, const View& view, const Menu& asked, const Locale& locale) {
         std::vector<Tip> tips;
-        const auto ranked = advice_for(seat, &Bot<G>::hint).ranked;
+        const auto ranked = advice_for(seat, thoughts_of(seat), &Bot<G>::hint).ranked;
         for (std::size_t i = 0; i < ranked.size(); ++i) {
             Tip tip{G::print(match_.state(), ranked[i].move), ranked[i].value, {}};
             const double other = ranked[i == 0 && ranked.size() > 1 ? 1 : i].value;
