@@ -8,6 +8,7 @@ cores=$(nproc)
 # Sanitizer reports name functions and lines with its help.
 ASAN_SYMBOLIZER_PATH=$(command -v llvm-symbolizer-19 || true)
 export ASAN_SYMBOLIZER_PATH
+thread_sanitizer="halt_on_error=1:second_deadlock_stack=1${ASAN_SYMBOLIZER_PATH:+:external_symbolizer_path=$ASAN_SYMBOLIZER_PATH}"
 
 say() { printf 'paddock: %s\n' "$*" >&2; }
 

@@ -21,7 +21,7 @@ export interface Visit {
   page: Page;
   open(path?: string): Promise<Page>; // goes to an address of the site
   another(): Promise<Page>; // a new tab
-  picture(name: string): Promise<void>;
+  picture(name: string): Promise<void>; // a screenshot, where PADDOCK_PICTURES asks for them
 }
 
 function watch(page: Page, said: string[], errors: string[]): void {
@@ -75,7 +75,9 @@ export async function visit(name: string, options: VisitOptions, body: (visit: V
         return here.page;
       },
       another: async () => (page = here.page = await context.newPage()),
-      picture: async (of) => writeFileSync(`${pictures}/${fileOf(of)}.png`, await seenOn(here.page)),
+      picture: async (of) => {
+        if (process.env['PADDOCK_PICTURES']) writeFileSync(`${pictures}/${fileOf(of)}.png`, await seenOn(here.page));
+      },
     };
     await body(here);
     for (const one of context.pages())

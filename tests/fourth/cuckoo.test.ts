@@ -1,5 +1,5 @@
 // The fourth game in a browser, from the home page to the result and back into its replay, on the plain board: the pages
-// know nothing of it but what the engine says. The engine and the program are those of the preset `fourth`.
+// know nothing of it but what the engine says: that of the preset `wasm-fourth`, in the program of `threads`.
 import { expect, test } from 'vitest';
 import { handOf } from '../e2e/hands';
 import { curtain, largeButton, waitForTurn } from '../e2e/player';
