@@ -69,7 +69,7 @@ describe('a pile of Chevaux', () => {
 
   test('a swap keeps a new game legal, and a card more or less does not', async () => {
     const { rules, fields: fresh } = await drawn('chevaux', { players: 5 }, 0);
-    const dealt = fieldsOf((await desk.drawPosition('chevaux', rules, 2)).position);
+    const dealt = fieldsOf((await desk.drawPosition('chevaux', rules, 1)).position);
     expect(await broken('chevaux', rules, fresh)).toEqual([]);
     for (const from of [spot(partOf(3, 'unseen'), 4), spot(box, 1)]) {
       const swap = putInPile(dealt, from, spot(partOf(0, 'unseen'), 0));
