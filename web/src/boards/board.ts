@@ -15,6 +15,7 @@ export interface Seen<View> {
 // What is on the table now, as its viewer sees it.
 export interface Scene<View> extends Seen<View> {
   viewer: Viewer; // whose eyes
+  you?: Viewer; // who is called "you"; missing: the viewer
   turn: Turn;
   legal: readonly string[]; // the moves that the viewer may choose now; empty while waiting
   names: readonly string[]; // by seat: "Marta", and the word for "you" is not among them
@@ -36,6 +37,10 @@ export interface BoardProps<View> extends Scene<View> {
   alone?: boolean; // one person at this screen, and all others are bots: nothing needs to be hidden here
   settled: () => void; // to be called when the motion of `event` has come to its end (at once where there is none)
 }
+
+// Who is called "you": whose eyes look, unless the page says who sits here, as one who looks back does.
+export const readerOf = ({ viewer, you }: Pick<Scene<unknown>, 'viewer' | 'you'>): Viewer =>
+  you === undefined ? viewer : you;
 
 // What the large button says.
 export interface Action {

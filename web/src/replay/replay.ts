@@ -38,8 +38,8 @@ export interface Sighting extends Moment {
 export interface Replays {
   // A game that is kept on this device. Of one that is not over only what the persons at this screen may see.
   replayKept(table: string): Promise<Replay>;
-  // A record's text: whoever has it has all of it.
-  replayRecord(record: string, names: readonly string[]): Promise<Replay>;
+  // A record's text: whoever has it has all of it. `persons`: who sat at this screen.
+  replayRecord(record: string, names: readonly string[], persons?: readonly Seat[]): Promise<Replay>;
   // What one seat has seen of a game that is not over: its eyes are the only ones.
   replaySeen(seen: SeenGame, names: readonly string[]): Promise<Replay>;
   // The letters of a link.

@@ -55,9 +55,9 @@ export class ReplayDesk implements Replays {
     );
   }
 
-  async replayRecord(record: string, names: readonly string[]): Promise<Replay> {
+  async replayRecord(record: string, names: readonly string[], persons: readonly Seat[] = []): Promise<Replay> {
     const book = bookOf(recordTable(this.engine, record, '0'));
-    return this.#add(book, allEyes(book), names);
+    return this.#add(book, allEyes(book), names, persons);
   }
 
   async replaySeen(seen: SeenGame, names: readonly string[]): Promise<Replay> {

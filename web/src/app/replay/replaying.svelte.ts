@@ -14,7 +14,7 @@ import { announce } from '../table/announcer.svelte';
 import { tellOf, type Entry, type Told } from '../table/journal.svelte';
 import { longestMotion_ms, makePause, within, type Pause } from '../table/pause';
 import { soundOf } from '../table/sounds';
-import { words } from '../words.svelte';
+import { isSeatNumber, words } from '../words.svelte';
 import { pageLength, Pages } from './pages';
 
 const shortest_ms = 120; // between two moments that play, whatever the speed
@@ -67,32 +67,29 @@ export class Replaying {
   // --- What is seen
 
   get names(): string[] {
-    return this.replay.names.map((name, seat) => name || words().t('shell.playerName', { n: seat + 1 }));
+    return this.replay.names.map((name, seat) =>
+      name === '' || isSeatNumber(name, seat + 1) ? words().t('shell.playerName', { n: seat + 1 }) : name,
+    );
   }
 
   get viewer(): Scene<View>['viewer'] {
     return this.eyes === 'open' ? null : this.eyes;
   }
 
-  // Who sat alone at this screen.
-  get person(): Viewer {
+  // Who is "you" on this page: who sat alone at this screen, whoever's eyes look. In a record or a link nobody is.
+  get reader(): Viewer {
     const { persons } = this.replay;
     return persons.length === 1 ? (persons[0] ?? null) : null;
   }
 
-  // Who is "you" on this page: whose eyes look, else who sat alone at this screen.
-  get reader(): Viewer {
-    return this.viewer ?? this.person;
-  }
-
   // The names as the page says them; what is sent to others keeps the given ones.
-  called(you: Viewer = this.reader): string[] {
-    return this.names.map((name, seat) => (seat === you ? words().t('shell.beliefYou') : name));
+  get called(): string[] {
+    return this.names.map((name, seat) => (seat === this.reader ? words().t('shell.beliefYou') : name));
   }
 
   get scene(): Scene<View> {
     const { view, facts, turn, outcome } = this.sight;
-    return { view, facts, viewer: this.viewer, turn, legal: [], names: this.names, outcome };
+    return { view, facts, viewer: this.viewer, you: this.reader, turn, legal: [], names: this.names, outcome };
   }
 
   get pace(): number {
@@ -216,21 +213,22 @@ export class Replaying {
     return entries;
   }
 
-  async #tellOne(eyes: Eyes, number: number, viewer: Viewer): Promise<Told> {
+  async #tellOne(eyes: Eyes, number: number, you: Viewer): Promise<Told> {
     const before = await this.#pages.at(eyes, number - 1);
     const after = await this.#pages.at(eyes, number);
     const { view, facts, event, turn, outcome } = after;
     if (!event) return { sentences: [] };
-    const scene = { view, facts, viewer, turn, legal: [], names: this.names, outcome, again: true };
+    const viewer = eyes === 'open' ? null : eyes;
+    const scene = { view, facts, viewer, you, turn, legal: [], names: this.names, outcome, again: true };
     return tellOf(this.board, before, event, after, scene);
   }
 
   // The whole game as lines for others to read, a few at a time, so that the page stays alive.
   async allLines(): Promise<Entry[]> {
-    const { eyes, viewer } = this;
+    const { eyes } = this;
     const entries: Entry[] = [];
     for (let number = 1; number <= this.replay.last; ++number) {
-      const told = await this.#tellOne(eyes, number, viewer);
+      const told = await this.#tellOne(eyes, number, null);
       if (told.sentences.length > 0) entries.push({ number, ...told });
       if (number % pageLength === 0) await new Promise((resolve) => setTimeout(resolve));
     }

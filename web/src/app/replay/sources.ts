@@ -16,8 +16,8 @@ async function onlineReplay(desk: Replays, table: string): Promise<Replay> {
     import('../../online/http'),
     import('../online/names'),
   ]);
-  const [record, { seats }] = await Promise.all([recordOf(table), tableEntry(table)]);
-  return desk.replayRecord(record, seatNames(seats, words()));
+  const [record, { seats, seat }] = await Promise.all([recordOf(table), tableEntry(table)]);
+  return desk.replayRecord(record, seatNames(seats, words()), seat === null ? [] : [seat]);
 }
 
 async function shown(desk: Replays, replay: Replay, at: Sighted): Promise<Replaying> {
@@ -36,7 +36,7 @@ export async function replayOf(table: string, at: Sighted): Promise<Replaying> {
     // Where nothing can be stored, the game that is still open here can be looked back at all the same.
     const open = session();
     if (open?.table === table && open.over)
-      return shown(desk, await desk.replayRecord(await open.transport.record(), open.names), at);
+      return shown(desk, await desk.replayRecord(await open.transport.record(), open.names, open.persons), at);
     if (!isOnlineName(table)) throw thrown;
   }
   return shown(desk, await onlineReplay(desk, table), at);

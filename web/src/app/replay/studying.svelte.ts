@@ -43,7 +43,7 @@ export class Studying {
     const { decision, replaying } = this;
     if (!decision || replaying.seq !== decision.event - 1) return null;
     const sight = this.look.sightOf(decision.event - 1, decision.seat);
-    return sight ? sceneOf(sight, decision.seat, replaying.names) : null;
+    return sight ? { ...sceneOf(sight, decision.seat, replaying.names), you: replaying.reader } : null;
   }
 
   // The better move may be seen.

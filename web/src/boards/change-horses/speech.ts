@@ -2,7 +2,7 @@
 import type { Seat, Turn } from '../../engine/types';
 import type { ChangeHorsesFacts } from '../../engine/views';
 import type { Key, Words } from '../../words/words';
-import type { Action, Scene, Seen } from '../board';
+import { readerOf, type Action, type Scene, type Seen } from '../board';
 import { draft } from './draft.svelte';
 import { placedOf, placingOf } from './finish';
 import { parseMove, type Move } from './moves';
@@ -26,7 +26,7 @@ export const cardName = (card: string): string => `${card[0]} ${card[1]}`;
 export const cardNames = (cards: readonly string[]): string => cards.map(cardName).join(', ');
 
 export const seatName = (seat: Seat, scene: ChangeHorsesScene, words: Words): string =>
-  seat === scene.viewer ? words.t('changeHorses.you') : (scene.names[seat] ?? '');
+  seat === readerOf(scene) ? words.t('changeHorses.you') : (scene.names[seat] ?? '');
 
 export const numberWord = (n: number, words: Words): string => {
   switch (n) {
@@ -143,12 +143,12 @@ function wildStatus({ view }: ChangeHorsesScene, words: Words): string | null {
 
 // Who won, and with which horse.
 export function verdict(scene: ChangeHorsesScene, words: Words): string {
-  const { facts, outcome, viewer } = scene;
+  const { facts, outcome } = scene;
   const winners = (outcome?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const last = placingOf(facts)[0];
   if (last === undefined || winners.length === 0) return words.t('changeHorses.actionOver');
   const who = words.list(winners.map((seat) => seatName(seat, scene, words)));
-  const mine = winners.length === 1 && winners[0] === viewer;
+  const mine = winners.length === 1 && winners[0] === readerOf(scene);
   const owned = placingOf(facts).some(({ rank, owner }) => rank === last.rank && owner !== null);
   if (!owned) {
     if (mine) return words.t('changeHorses.statusUnownedYou');

@@ -2,7 +2,7 @@
 // the screen, and the certificate is covered.
 import type { Seat, SeenEvent } from '../../engine/types';
 import type { Key, Words } from '../../words/words';
-import type { Seen } from '../board';
+import { readerOf, type Seen } from '../board';
 import { parseMove } from './moves';
 import { cardNames, horseName, seatName, slipEffect, staysIn, type ChangeHorsesScene } from './speech';
 import { isHorse, letters, listed, pairOf, placesOf, playersOf, type ChangeHorsesView } from './view';
@@ -24,7 +24,7 @@ function about(
   { scene, words }: Telling,
   slots: Record<string, string | number> = {},
 ): string {
-  if (seat === scene.viewer) return words.t(you, slots);
+  if (seat === readerOf(scene)) return words.t(you, slots);
   return words.t(other, { ...slots, who: scene.names[seat] ?? '' });
 }
 

@@ -1,7 +1,7 @@
 // What is said of Chevaux: the status line, the large button, the log, and the state read aloud.
 import type { Seat, SeenEvent } from '../../engine/types';
 import type { Words } from '../../words/words';
-import type { Action, Scene, Seen } from '../board';
+import { readerOf, type Action, type Scene, type Seen } from '../board';
 import { breedOfId, characteristics, shortName, type Breed, type Characteristic } from './breeds';
 import { capital, characteristicName, figure, figureOf, rarityName } from './figures';
 import { memory } from './memory.svelte';
@@ -9,17 +9,18 @@ import { settle, type Settlement } from './settlement';
 import { currentLap, type ChevauxView } from './view';
 
 type ChevauxScene = Scene<ChevauxView>;
+type Table = Pick<ChevauxScene, 'viewer' | 'you' | 'names'>;
 
-export function nameOf(seat: Seat, scene: Pick<ChevauxScene, 'viewer' | 'names'>, words: Words): string {
-  return seat === scene.viewer ? words.t('chevaux.you') : (scene.names[seat] ?? '');
+export function nameOf(seat: Seat, scene: Table, words: Words): string {
+  return seat === readerOf(scene) ? words.t('chevaux.you') : (scene.names[seat] ?? '');
 }
 
 // Within a sentence the reader is written small.
-export function nameInside(seat: Seat, scene: Pick<ChevauxScene, 'viewer' | 'names'>, words: Words): string {
-  return seat === scene.viewer ? words.t('chevaux.youInside') : (scene.names[seat] ?? '');
+export function nameInside(seat: Seat, scene: Table, words: Words): string {
+  return seat === readerOf(scene) ? words.t('chevaux.youInside') : (scene.names[seat] ?? '');
 }
 
-export const namesOf = (seats: readonly Seat[], scene: Pick<ChevauxScene, 'viewer' | 'names'>, words: Words): string =>
+export const namesOf = (seats: readonly Seat[], scene: Table, words: Words): string =>
   words.list(seats.map((seat) => nameInside(seat, scene, words)));
 
 export const ownCard = (view: ChevauxView): Breed | null => (view.card ? breedOfId(view.card.id) : null);
@@ -46,7 +47,7 @@ export function title({ view }: ChevauxScene, words: Words): string {
 
 export function reveal(round: Settlement, scene: ChevauxScene, words: Words): string {
   const slots = { characteristic: capital(characteristicName(round.characteristic, words)), n: round.taken };
-  return round.winner === scene.viewer
+  return round.winner === readerOf(scene)
     ? words.t('chevaux.takesAllYou', slots)
     : words.t('chevaux.takesAll', { ...slots, who: nameOf(round.winner, scene, words) });
 }
@@ -54,14 +55,16 @@ export function reveal(round: Settlement, scene: ChevauxScene, words: Words): st
 export const opening = (round: Settlement, words: Words): string =>
   words.t('chevaux.opening', { characteristic: capital(characteristicName(round.characteristic, words)) });
 
-export function winnerLine({ outcome, viewer, names }: ChevauxScene, words: Words): string {
+export function winnerLine(scene: ChevauxScene, words: Words): string {
+  const { outcome, names } = scene;
+  const reader = readerOf(scene);
   const best = (outcome?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   if (best.length > 1) {
-    const others = best.filter((seat) => seat !== viewer).map((seat) => names[seat] ?? '');
+    const others = best.filter((seat) => seat !== reader).map((seat) => names[seat] ?? '');
     const who = others.length < best.length ? [words.t('chevaux.youInside'), ...others] : others;
     return capital(words.t('chevaux.winners', { who: words.list(who) }));
   }
-  return best[0] === viewer
+  return best[0] === reader
     ? words.t('chevaux.winnerYou')
     : words.t('chevaux.winner', { who: names[best[0] ?? 0] ?? '' });
 }
@@ -142,7 +145,7 @@ export function race(scene: ChevauxScene, words: Words): string {
     const round = memory.of(view);
     if (round && memory.isTurning(round)) return opening(round, words);
     if (round) return told(round, scene, words).join(' ');
-    return view.leader === scene.viewer
+    return view.leader === readerOf(scene)
       ? words.t('chevaux.noRoundYou')
       : words.t('chevaux.noRound', { who: nameOf(view.leader, scene, words) });
   }
@@ -187,13 +190,13 @@ export function told(round: Settlement, scene: ChevauxScene, words: Words): stri
     lines.push(capital(words.t('chevaux.toldTie', { who: namesOf(round.bestValue, scene, words) })));
   lines.push(...toldBattle(round, scene, words));
   lines.push(
-    round.winner === scene.viewer
+    round.winner === readerOf(scene)
       ? words.t('chevaux.toldWonYou', slots)
       : words.t('chevaux.toldWon', { ...slots, who: nameOf(round.winner, scene, words) }),
   );
   for (const seat of round.out)
     lines.push(
-      seat === scene.viewer
+      seat === readerOf(scene)
         ? words.t('chevaux.toldOutYou')
         : words.t('chevaux.toldOut', { who: nameOf(seat, scene, words) }),
     );
@@ -204,7 +207,7 @@ function toldDealer(word: string, after: ChevauxView, scene: ChevauxScene, words
   if (word === 'stop') return [words.t('chevaux.toldStop')];
   if (word === 'shuffle') return [words.t('chevaux.toldShuffle')];
   const leader =
-    after.leader === scene.viewer
+    after.leader === readerOf(scene)
       ? words.t('chevaux.toldFirstYou')
       : words.t('chevaux.toldFirst', { who: nameOf(after.leader, scene, words) });
   if (word === 'first') return [leader];

@@ -2,7 +2,7 @@
 import type { Seat, SeenEvent } from '../../engine/types';
 import type { Colour, JeuDeChevauxView, Target } from '../../engine/views';
 import type { Key, Words } from '../../words/words';
-import type { Action, Scene, Seen } from '../board';
+import { readerOf, type Action, type Scene, type Seen } from '../board';
 import { homeOf, horsesOf, isRoll, pipsOf, ranIn, targetOf, wasLost } from './moves';
 import { gateStep } from './ring';
 
@@ -16,8 +16,8 @@ const colourKeys: Readonly<Record<Colour, Key>> = {
 };
 export const colourName = (colour: Colour, words: Words): string => words.t(colourKeys[colour]);
 
-export function nameOf(seat: Seat, scene: Pick<RingScene, 'viewer' | 'names'>, words: Words): string {
-  return seat === scene.viewer ? words.t('jeuDeChevaux.you') : (scene.names[seat] ?? '');
+export function nameOf(seat: Seat, scene: Pick<RingScene, 'viewer' | 'you' | 'names'>, words: Words): string {
+  return seat === readerOf(scene) ? words.t('jeuDeChevaux.you') : (scene.names[seat] ?? '');
 }
 
 // The sentence for the reader, or for somebody else.
@@ -29,7 +29,7 @@ function say(
   other: Key,
   slots: Record<string, string | number> = {},
 ) {
-  return seat === scene.viewer ? words.t(you, slots) : words.t(other, { ...slots, who: nameOf(seat, scene, words) });
+  return seat === readerOf(scene) ? words.t(you, slots) : words.t(other, { ...slots, who: nameOf(seat, scene, words) });
 }
 
 const twoStables = (view: JeuDeChevauxView): boolean => Number(view.rules['players']) === 2;

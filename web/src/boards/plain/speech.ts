@@ -2,7 +2,7 @@
 import type { Seat, SeenEvent } from '../../engine/types';
 import { palette, type Drawing } from '../../pieces/drawing';
 import type { Words } from '../../words/words';
-import type { Action, Scene } from '../board';
+import { readerOf, type Action, type Scene } from '../board';
 
 export interface PlainView {
   game: string;
@@ -11,10 +11,10 @@ export interface PlainView {
   readonly [field: string]: unknown;
 }
 export type PlainScene = Scene<PlainView>;
-type Table = Pick<PlainScene, 'viewer' | 'names'>;
+type Table = Pick<PlainScene, 'viewer' | 'you' | 'names'>;
 
-export const nameOf = (seat: Seat, { viewer, names }: Table, words: Words): string =>
-  seat === viewer ? words.t('plain.you') : (names[seat] ?? '');
+export const nameOf = (seat: Seat, table: Table, words: Words): string =>
+  seat === readerOf(table) ? words.t('plain.you') : (table.names[seat] ?? '');
 
 export const ranked = ({ names, outcome }: Pick<PlainScene, 'names' | 'outcome'>): Seat[] =>
   names.map((_, seat) => seat).sort((a, b) => (outcome?.ranks[a] ?? 0) - (outcome?.ranks[b] ?? 0) || a - b);

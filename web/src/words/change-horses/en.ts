@@ -124,6 +124,10 @@ export const en = {
   coverAgain: 'Cover',
   certificateIs: 'Your horse: {horse}',
   certificatesAre: 'Your horses: {first} and {second}',
+  cardsOf: 'Cards: {who}', // of somebody else, looked back at
+  certificateOf: 'Certificate: {who}',
+  certificatesOf: 'Certificates: {who}',
+  horsesOf: '{who}: {horses}',
   noCertificate: 'Not dealt yet',
   faceUp: 'Face up',
   inHand: 'In hand, for later',

@@ -121,6 +121,10 @@ export const fr: Like<typeof en> = {
   coverAgain: 'Recouvrir',
   certificateIs: 'Votre cheval : {horse}',
   certificatesAre: 'Vos chevaux : {first} et {second}',
+  cardsOf: 'Cartes : {who}', // of somebody else, looked back at
+  certificateOf: 'Certificat : {who}',
+  certificatesOf: 'Certificats : {who}',
+  horsesOf: '{who} : {horses}',
   noCertificate: 'Pas encore distribué',
   faceUp: 'Visibles',
   inHand: 'En main, pour plus tard',

@@ -121,6 +121,10 @@ export const it: Like<typeof en> = {
   coverAgain: 'Copri',
   certificateIs: 'Il tuo cavallo: {horse}',
   certificatesAre: 'I tuoi cavalli: {first} e {second}',
+  cardsOf: 'Carte: {who}', // of somebody else, looked back at
+  certificateOf: 'Certificato: {who}',
+  certificatesOf: 'Certificati: {who}',
+  horsesOf: '{who}: {horses}',
   noCertificate: 'Non ancora distribuito',
   faceUp: 'Scoperte',
   inHand: 'In mano, per dopo',
