@@ -46,10 +46,14 @@ void Lobby::count(const TableSummary& summary, bool in) {
             if (place.kind == SeatKind::person) count(seats_, place.person, in);
     }
     if (!summary.is_public) return;
-    Order* order = gathers && summary.has_free_place() ? &free_ : !gathers && summary.spectators ? &playing_ : nullptr;
-    if (order == nullptr) return;
-    const auto key = std::make_pair(summary.changed_ms, summary.table);
-    in ? void(order->insert(key)) : void(order->erase(key));
+    const auto note = [&](Order& order) {
+        const auto key = std::make_pair(summary.changed_ms, summary.table);
+        in ? void(order.insert(key)) : void(order.erase(key));
+    };
+    if (!gathers && summary.spectators) note(playing_);
+    if (!gathers || !summary.has_free_place()) return;
+    note(free_);
+    if (summary.has_person()) note(waiting_);
 }
 
 std::size_t Lobby::tables_of(std::string_view person) const {
@@ -64,7 +68,7 @@ std::size_t Lobby::gathering_seats_of(std::string_view person) const {
 
 std::vector<const TableSummary*> Lobby::public_tables(std::size_t most) const {
     std::vector<const TableSummary*> tables;
-    for (const Order* order : {&free_, &playing_})
+    for (const Order* order : {&waiting_, &playing_})
         for (auto it = order->rbegin(); it != order->rend() && tables.size() < most; ++it)
             tables.push_back(&headings_.find(it->second)->second);
     return tables;

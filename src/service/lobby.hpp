@@ -38,7 +38,7 @@ public:
     std::size_t tables_of(std::string_view person) const;
     std::size_t gathering_seats_of(std::string_view person) const;
 
-    // Public tables: those with free seats first, then the latest.
+    // Public tables: those at which somebody waits for others first, then games that may be watched; the latest first.
     std::vector<const TableSummary*> public_tables(std::size_t most) const;
     // The public tables of a game that have a free seat, the oldest first, until `use(summary)` is true.
     template <class Use>
@@ -58,6 +58,7 @@ private:
 
     ByText<TableSummary> headings_;
     Order free_;     // public, with a free seat
+    Order waiting_;  // those of them at which somebody sits
     Order playing_;  // public, under way, with spectators
     ByText<std::size_t> hosts_;
     ByText<std::size_t> seats_;

@@ -51,6 +51,11 @@ bool TableSummary::has_free_place() const {
     return std::any_of(places.begin(), places.end(), [](const Place& place) { return place.kind == SeatKind::free; });
 }
 
+bool TableSummary::has_person() const {
+    return std::any_of(places.begin(), places.end(),
+                       [](const Place& place) { return place.kind == SeatKind::person; });
+}
+
 void write_entry(JsonText& out, const TableSummary& summary, std::string_view person) {
     FieldWriter io(out.open_object());
     io.text("table", summary.table);

@@ -50,6 +50,7 @@ struct TableSummary {
     friend bool operator==(const TableSummary&, const TableSummary&) = default;
 
     bool has_free_place() const;
+    bool has_person() const;
 };
 
 // The entry of docs/protocol.md, for one who asks; no person: a stranger.

@@ -46,6 +46,24 @@ TEST(Lobby, ListsFreeSeatsFirstAndThenTheLatest) {
     EXPECT_EQ(names(lobby), "game ");
 }
 
+TEST(Lobby, DoesNotListATableThatEverybodyHasLeft) {
+    Lobby lobby;
+    TableSummary table = summary("a", TableStatus::gathering, 1);
+    lobby.put(table);
+    table.places[0] = {};
+    table.places[1].kind = SeatKind::bot;
+    table.changed_ms = 2;
+    lobby.put(table);
+    EXPECT_EQ(names(lobby), "") << "a bot alone waits for nobody";
+    const auto any = [](const TableSummary&) { return true; };
+    EXPECT_NE(lobby.find_free("chevaux", any), nullptr) << "it is there all the same";
+    table.places[0] = {SeatKind::person, "Cy", "cy", Level::trot};
+    table.places[1].kind = SeatKind::free;
+    table.changed_ms = 3;
+    lobby.put(table);
+    EXPECT_EQ(names(lobby), "a ");
+}
+
 TEST(Lobby, CountsTablesAndSeats) {
     Lobby lobby;
     lobby.put(summary("a", TableStatus::gathering, 1));

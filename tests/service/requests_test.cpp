@@ -49,12 +49,58 @@ TEST(Requests, PlayNowBringsPeopleTogether) {
 TEST(Requests, ListsShowPublicTables) {
     Stage stage;
     Player ada(stage, "Ada");
+    Player ben(stage, "Ben");
     open_by(stage, ada, two_persons);
     const std::string open = play_now(stage, "Ben");
+    EXPECT_TRUE(tables_listed(stage.request("GET", "/api/tables")).empty()) << "nobody sits there yet";
+    ben.kind("watch", open);
+    ASSERT_EQ(Player::kind_of(ben.sit(open)), "done");
     EXPECT_EQ(tables_listed(stage.request("GET", "/api/tables")), TableNames{open});
     EXPECT_EQ(tables_listed(stage.request("GET", "/api/me/tables", "", ada.token())).size(), 1U);
+    ben.kind("stand", open);
+    EXPECT_TRUE(tables_listed(stage.request("GET", "/api/tables")).empty()) << "everybody has left";
+    ASSERT_EQ(Player::kind_of(ben.sit(open)), "done");
     stage.restart();
     EXPECT_EQ(tables_listed(stage.request("GET", "/api/tables")), TableNames{open});
+}
+
+// Nothing that a seat holds, and nobody's tokens: what strangers read of a game is who plays and how far it is.
+TEST(Requests, GamesThatMayBeWatchedAreListedWithPublicFactsAlone) {
+    Limits limits;
+    limits.messages = {1e9, 1e9};
+    const std::string open_door =
+        R"({"game":"chevaux","rules":{"rounds":3},"seats":[{"kind":"person"},{"kind":"person"}],"public":true})";
+    const std::string closed_door =
+        R"({"game":"chevaux","seats":[{"kind":"person"},{"kind":"person"}],"public":true,"spectators":false})";
+    Duel watched(open_door, limits);
+    Duel unwatched(closed_door, limits);
+    for (Duel* duel : {&watched, &unwatched}) {
+        duel->sit();
+        for (int i = 0; i < 3; ++i) duel->move();
+    }
+    EXPECT_TRUE(tables_listed(unwatched.stage.request("GET", "/api/tables")).empty());
+    const std::string list = watched.stage.request("GET", "/api/tables").body;
+    const JsonValue answer = tree(list);
+    ASSERT_EQ(answer.find("tables")->list()->size(), 1U);
+    const JsonValue& entry = answer.find("tables")->list()->at(0);
+    std::vector<std::string> names;
+    for (const auto& [name, value] : *entry.object()) names.push_back(name);
+    EXPECT_EQ(names, (std::vector<std::string>{"table", "game", "rules", "status", "clock", "spectators", "public",
+                                               "seats", "seq", "outcome", "seat", "changed_at"}));
+    for (const JsonValue& seat : *entry.find("seats")->list()) {
+        EXPECT_EQ(seat.object()->size(), 3U) << "kind, name, level";
+        EXPECT_EQ(text_at(seat, "kind"), "person");
+    }
+    EXPECT_EQ(text_at(entry, "status"), "playing");
+    EXPECT_EQ(list.find(watched.ada.token()), std::string::npos);
+    EXPECT_EQ(list.find("view"), std::string::npos);
+    // Who follows the list there sees what lies open for all, and not the card that Ada holds.
+    ASSERT_EQ(watched.gil.kind("watch", watched.table), "done");
+    const JsonValue own = watched.sight(watched.ada);
+    const JsonValue strangers = watched.sight(watched.gil);
+    EXPECT_FALSE(own.find("view")->find("card")->is_null());
+    EXPECT_TRUE(strangers.find("view")->find("card")->is_null());
+    EXPECT_TRUE(strangers.find("view")->find("seat")->is_null());
 }
 
 TEST(Requests, OnesOwnTablesAreThoseOneSitsAt) {
