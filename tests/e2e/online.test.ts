@@ -236,6 +236,35 @@ test('play now, and the lobby', () =>
     await ben.page.getByRole('heading', { name: /Waiting/ }).waitFor();
   }));
 
+test('a visitor finds a public game under way in the lobby, and watches it without a card of anybody', () =>
+  party('watch from the lobby', ['Ada', 'Ben', 'Gil'], {}, async (ada, ben, gil) => {
+    const link = await openTable(ada, 'Ada', { game: 'chevaux', players: 2, public: true });
+    const table = link.split('#')[1] ?? '';
+    await join(ben, 'Ben', link);
+    await soon(ben.page, () => (window.told?.seq ?? 0) > 0);
+    const sent: string[] = [];
+    gil.page.on('websocket', (line) => line.on('framereceived', ({ payload }) => sent.push(String(payload))));
+    await gil.open('/#/online');
+    const running = gil.page.getByRole('region', { name: english.t('online.running') });
+    const entry = running.getByRole('link', { name: new RegExp(`^${english.t('online.watch')}: `) });
+    await entry.and(gil.page.locator(`[href="#${table}"]`)).click();
+    await gil.page.waitForURL(`**/#${table}`);
+    await shown(gil.page, english.t('online.spectator')).first().waitFor();
+    const now = await told(gil.page);
+    expect({ viewer: now?.viewer, legal: now?.legal }).toEqual({ viewer: null, legal: [] });
+    await gil.picture('online watched from the lobby');
+    const views = sent.flatMap((text) => [...text.matchAll(/"card":([^,}]+)/g)].map((found) => found[1]));
+    expect(views.length).toBeGreaterThan(0);
+    expect(new Set(views)).toEqual(new Set(['null']));
+    // One's own game is among one's own tables alone.
+    await ada.open('/#/online');
+    await ada.page
+      .getByRole('link', { name: new RegExp(`^${english.t('online.goOn')}: `) })
+      .first()
+      .waitFor();
+    expect(await ada.page.locator(`[href="#${table}"]`).count()).toBe(1);
+  }));
+
 test('one person on two devices', () =>
   party('devices', ['Ada', 'Ada on the phone'], {}, async (desk, phone) => {
     const link = await openTable(desk, 'Ada', { game: 'chevaux', players: 2, rules: { rounds: 1 } });

@@ -29,6 +29,7 @@ const own = (name: string, gathering: Gathering, then: (page: Page, words: Words
 
 const scenes: readonly Scene[] = [
   scene('online lobby', '/#/online', (words) => words.t('shell.online')),
+  scene('fairness', '/#/fairness', (words) => words.t('shell.fairness')),
   scene('online new table', '/#/online/new/change-horses', (words) => words.t('shell.title_change-horses')),
   scene('online nowhere', '/#/t/nowhere22222', (words) => words.t('shell.faultTitle')),
   own('online waiting', { game: 'change-horses', players: 3, bots: 1, clock: '2m', public: true }, (page, words) =>

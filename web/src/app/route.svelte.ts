@@ -25,9 +25,10 @@ export type Route =
   | { page: 'workshop'; game: GameName; position?: string } // the position as workshop/address.ts writes it
   | { page: 'settings' }
   | { page: 'credits' }
+  | { page: 'fairness' }
   | { page: 'games' }
   | { page: 'statistics' }
-  | { page: 'problems'; game?: GameName }
+  | { page: 'problems'; game?: GameName; today?: true } // today: the problem of the day
   | { page: 'lessons'; game?: GameName }
   | { page: 'lesson'; game: GameName; chapter: string }
   | { page: 'online'; part?: OnlinePart }
@@ -36,6 +37,8 @@ export type Route =
   | ({ page: 'replay'; table: string } & Sighted)
   | ({ page: 'shared'; packed: string } & Sighted) // the game itself is in the address
   | { page: 'open' };
+
+const plainPages = ['settings', 'credits', 'fairness', 'open', 'games', 'statistics'] as const;
 
 // "17/open", "17/2": the parts of an address that say what is looked at; what is not understood is left out.
 function parseSighted(moment: string, eyes: string, tab: string): Sighted {
@@ -75,9 +78,10 @@ export function parseRoute(hash: string): Route {
     }
   }
   if (page === 'g') return { page: 'shared', packed: rest, ...parseSighted(last, more, tab) };
-  if (page === 'settings' || page === 'credits' || page === 'open' || page === 'games' || page === 'statistics')
-    return { page };
-  if (page === 'problems') return game ? { page, game } : { page };
+  const plain = plainPages.find((name) => name === page);
+  if (plain) return { page: plain };
+  if (page === 'problems')
+    return game ? { page, game, ...(last === 'today' ? { today: true as const } : {}) } : { page };
   if (page === 'lessons') {
     if (game && last) return { page: 'lesson', game, chapter: last };
     return game ? { page, game } : { page };
@@ -91,11 +95,12 @@ export function href(route: Route): string {
       return '#/';
     case 'settings':
     case 'credits':
+    case 'fairness':
     case 'games':
     case 'statistics':
       return `#/${route.page}`;
     case 'problems':
-      return route.game ? `#/problems/${route.game}` : '#/problems';
+      return route.game ? `#/problems/${route.game}${route.today ? '/today' : ''}` : '#/problems';
     case 'online':
       return route.part ? `#/online/${route.part}` : '#/online';
     case 'newOnline':

@@ -21,6 +21,7 @@ describe('routes', () => {
     { page: 'home' },
     { page: 'settings' },
     { page: 'credits' },
+    { page: 'fairness' },
     { page: 'setup', game: 'chevaux' },
     { page: 'rules', game: 'jeu-de-chevaux' },
     { page: 'table', table: 'a b/ü' },

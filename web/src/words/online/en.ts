@@ -7,7 +7,12 @@ export const en = {
   nowText: 'At a public table with whoever is there, or the first one at a new table.',
   playNowOf: 'Join a public table of {game}',
   lobby: 'Public tables',
-  lobbyEmpty: 'No public table at the moment. “Join a public table” opens one.',
+  lobbyEmpty: 'Nobody is waiting at a public table just now',
+  lobbyEmptyText:
+    'Choose a game under “{now}”: you open the first table, and whoever comes next joins you. Until then the bots have time.',
+  lobbyBots: 'Play against bots',
+  running: 'Games to watch',
+  runningText: 'You see what lies open for all, and nobody’s cards.',
   mine: 'My tables',
   mineEmpty: 'No table yet. Open one, or ask for a link.',
   seatsTaken: { one: '{n} of {all} seats taken', other: '{n} of {all} seats taken' },
@@ -113,7 +118,8 @@ export const en = {
     'This address works on this device only. To invite others, start the server with --host 0.0.0.0 and open the page at the address that it then prints for your network.',
   envelope: 'The sealed envelope',
   envelopeText:
-    'The server has fixed its secret for all deals and dice and shows its fingerprint here; afterwards every player’s browser adds a number, so nobody can choose what is drawn.',
+    'This fingerprint pins down the server’s secret for all dice and deals before anybody sits down; after the game your browser checks that nothing was changed.',
+  fairMore: 'How dice and deals are kept fair',
   fingerprint: 'Fingerprint of the secret',
   closedTitle: 'The table is closed',
   closedText: 'Its host has left, or nobody came for a long time.',
@@ -210,9 +216,20 @@ export const en = {
   fair_same: 'The record shows the deals and dice that you saw.',
   fairFails: 'Not true: {what}',
   fairUnknown: 'Not known here: {what}',
-  fairHow: 'How is this checked?',
-  fairExplained:
-    'Before the game the server fixed a secret and showed its fingerprint, so that it could not change it any more. Then every player’s browser drew a number. Secret and numbers together give every deal and die, and now that the secret is open this page has worked all of them out again.',
+  // The page about fairness
+  fairLead:
+    'At an online table the server rolls the dice and deals the cards. So that nobody has to take its word for it, every game is played from a sealed envelope.',
+  fairStep_1:
+    'Before anybody sits down, the server draws a secret and shows its fingerprint. Nobody can work out the secret from it, and no other secret has the same one: the server cannot swap the secret unnoticed.',
+  fairStep_2: 'Whoever sits down gives a number, drawn by their own browser after it has seen the fingerprint.',
+  fairStep_3:
+    'Secret and numbers together give every die and every deal. The server had fixed its secret before it knew the numbers, and the players did not know the secret: nobody could choose. One honest number is enough.',
+  fairStep_4:
+    'When the game is over, the envelope is opened. Your browser works out every die and every deal again and compares. You can do that yourself, too: download the record and run {command}.',
+  fairLimits: 'What it does not promise',
+  fairLimit_1:
+    'The server knows its secret all along, so it could tell a friend what will come. Play where you trust whoever runs it.',
+  fairLimit_2: 'If a server is restored from a backup, the same dice and cards may come again. The table then says so.',
   // What went wrong
   fault_malformed: 'The server did not understand this page. Reload it and try again.',
   fault_version: 'This page and the server are of different versions. Reload the page.',

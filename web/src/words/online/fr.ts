@@ -9,7 +9,12 @@ export const fr: Like<typeof en> = {
   nowText: 'À une table publique avec qui s’y trouve, ou en premier à une nouvelle table.',
   playNowOf: 'Rejoindre une table publique de {game}',
   lobby: 'Tables publiques',
-  lobbyEmpty: 'Aucune table publique pour l’instant. « Rejoindre une table publique » en ouvre une.',
+  lobbyEmpty: 'Personne n’attend à une table publique pour l’instant',
+  lobbyEmptyText:
+    'Choisissez un jeu sous « {now} » : vous ouvrez la première table, et qui vient ensuite vous y rejoint. D’ici là, les bots ont le temps.',
+  lobbyBots: 'Jouer contre des bots',
+  running: 'Parties à regarder',
+  runningText: 'Vous voyez ce qui est ouvert à tous, et les cartes de personne.',
   mine: 'Mes tables',
   mineEmpty: 'Pas encore de table. Ouvrez-en une ou demandez un lien.',
   seatsTaken: { one: '{n} place prise sur {all}', other: '{n} places prises sur {all}' },
@@ -115,7 +120,8 @@ export const fr: Like<typeof en> = {
     'Cette adresse ne marche que sur cet appareil. Pour inviter d’autres personnes, lancez le serveur avec --host 0.0.0.0 et ouvrez la page à l’adresse qu’il affiche alors pour votre réseau.',
   envelope: 'L’enveloppe scellée',
   envelopeText:
-    'Le serveur a fixé son secret pour toutes les donnes et tous les dés, et en montre ici l’empreinte ; le navigateur de chacun y ajoute ensuite un nombre, et personne ne peut choisir ce qui sera tiré.',
+    'Cette empreinte fixe le secret du serveur, dont viennent tous les dés et toutes les donnes, avant que quiconque prenne place ; après la partie, votre navigateur vérifie que rien n’a été changé.',
+  fairMore: 'Comment dés et donnes restent équitables',
   fingerprint: 'Empreinte du secret',
   closedTitle: 'La table est fermée',
   closedText: 'Son hôte est parti, ou personne n’est venu pendant longtemps.',
@@ -213,9 +219,21 @@ export const fr: Like<typeof en> = {
   fair_same: 'La partie enregistrée montre les donnes et les dés que vous avez vus.',
   fairFails: 'C’est faux : {what}',
   fairUnknown: 'Inconnu ici : {what}',
-  fairHow: 'Comment est-ce vérifié ?',
-  fairExplained:
-    'Avant la partie, le serveur a fixé un secret et montré son empreinte : il ne pouvait plus le changer. Puis le navigateur de chaque joueur a tiré un nombre. Secret et nombres donnent ensemble chaque donne et chaque dé, et le secret étant ouvert, cette page les a tous recalculés.',
+  // La page sur l’équité
+  fairLead:
+    'À une table en ligne, c’est le serveur qui lance les dés et donne les cartes. Pour que personne n’ait à le croire sur parole, chaque partie se joue à partir d’une enveloppe scellée.',
+  fairStep_1:
+    'Avant que quiconque prenne place, le serveur tire un secret et en montre l’empreinte. On ne peut pas en déduire le secret, et aucun autre secret n’a la même : le serveur ne peut pas le remplacer sans que cela se voie.',
+  fairStep_2: 'Qui prend place donne un nombre, tiré par son propre navigateur après qu’il a vu l’empreinte.',
+  fairStep_3:
+    'Le secret et les nombres donnent ensemble chaque dé et chaque donne. Le serveur avait fixé son secret avant de connaître les nombres, et les joueurs ne connaissaient pas le secret : personne n’a pu choisir. Un seul nombre honnête suffit.',
+  fairStep_4:
+    'La partie finie, l’enveloppe est ouverte. Votre navigateur recalcule chaque dé et chaque donne et compare. Vous pouvez aussi le faire vous-même : téléchargez la partie et lancez {command}.',
+  fairLimits: 'Ce que cela ne promet pas',
+  fairLimit_1:
+    'Le serveur connaît son secret depuis le début et pourrait donc dire à un ami ce qui va venir. Jouez là où vous faites confiance à qui le gère.',
+  fairLimit_2:
+    'Si un serveur est restauré à partir d’une sauvegarde, les mêmes dés et les mêmes cartes peuvent revenir. La table le dit alors.',
   // What went wrong
   fault_malformed: 'Le serveur n’a pas compris cette page. Rechargez-la et réessayez.',
   fault_version: 'Cette page et le serveur sont de versions différentes. Rechargez la page.',

@@ -9,7 +9,12 @@ export const it: Like<typeof en> = {
   nowText: 'A un tavolo pubblico con chi c’è, o per primo a un tavolo nuovo.',
   playNowOf: 'Partecipa a un tavolo pubblico di {game}',
   lobby: 'Tavoli pubblici',
-  lobbyEmpty: 'Nessun tavolo pubblico al momento. «Partecipa a un tavolo pubblico» ne apre uno.',
+  lobbyEmpty: 'Nessuno aspetta a un tavolo pubblico in questo momento',
+  lobbyEmptyText:
+    'Scegli un gioco sotto «{now}»: apri il primo tavolo e chi arriva dopo si unisce a te. Nel frattempo i bot hanno tempo.',
+  lobbyBots: 'Gioca contro i bot',
+  running: 'Partite da guardare',
+  runningText: 'Vedi ciò che è scoperto per tutti, e le carte di nessuno.',
   mine: 'I miei tavoli',
   mineEmpty: 'Ancora nessun tavolo. Aprine uno o chiedi un link.',
   seatsTaken: { one: '{n} posto occupato su {all}', other: '{n} posti occupati su {all}' },
@@ -114,7 +119,8 @@ export const it: Like<typeof en> = {
     'Questo indirizzo funziona solo su questo dispositivo. Per invitare altri, avvia il server con --host 0.0.0.0 e apri la pagina all’indirizzo che mostra allora per la tua rete.',
   envelope: 'La busta sigillata',
   envelopeText:
-    'Il server ha fissato il suo segreto per tutte le carte e i dadi e qui ne mostra l’impronta; poi il browser di ogni giocatore aggiunge un numero, così nessuno può scegliere che cosa uscirà.',
+    'Questa impronta fissa il segreto del server, da cui vengono tutti i dadi e tutte le carte, prima che qualcuno si sieda; dopo la partita il tuo browser verifica che nulla sia stato cambiato.',
+  fairMore: 'Come dadi e carte restano equi',
   fingerprint: 'Impronta del segreto',
   closedTitle: 'Il tavolo è chiuso',
   closedText: 'Chi lo ospitava se n’è andato, o per molto tempo non è venuto nessuno.',
@@ -211,9 +217,21 @@ export const it: Like<typeof en> = {
   fair_same: 'La partita registrata mostra le carte e i dadi che hai visto.',
   fairFails: 'Non è vero: {what}',
   fairUnknown: 'Qui non si sa: {what}',
-  fairHow: 'Come si verifica?',
-  fairExplained:
-    'Prima della partita il server ha fissato un segreto e ne ha mostrato l’impronta, così non poteva più cambiarlo. Poi il browser di ogni giocatore ha estratto un numero. Segreto e numeri insieme danno ogni carta e ogni dado, e ora che il segreto è aperto questa pagina li ha ricalcolati tutti.',
+  // La pagina sull’equità
+  fairLead:
+    'A un tavolo online è il server che tira i dadi e dà le carte. Perché nessuno debba credergli sulla parola, ogni partita si gioca da una busta sigillata.',
+  fairStep_1:
+    'Prima che qualcuno si sieda, il server estrae un segreto e ne mostra l’impronta. Dall’impronta non si può ricavare il segreto, e nessun altro segreto ha la stessa: il server non può cambiarlo senza che si veda.',
+  fairStep_2: 'Chi si siede dà un numero, estratto dal proprio browser dopo aver visto l’impronta.',
+  fairStep_3:
+    'Il segreto e i numeri insieme danno ogni dado e ogni carta. Il server aveva fissato il segreto prima di conoscere i numeri, e i giocatori non conoscevano il segreto: nessuno ha potuto scegliere. Basta un solo numero onesto.',
+  fairStep_4:
+    'A partita finita la busta viene aperta. Il tuo browser ricalcola ogni dado e ogni carta e confronta. Puoi farlo anche tu: scarica la partita ed esegui {command}.',
+  fairLimits: 'Che cosa non promette',
+  fairLimit_1:
+    'Il server conosce il segreto fin dall’inizio e potrebbe quindi dire a un amico che cosa uscirà. Gioca dove ti fidi di chi lo gestisce.',
+  fairLimit_2:
+    'Se un server viene ripristinato da un backup, gli stessi dadi e le stesse carte possono tornare. In quel caso il tavolo lo dice.',
   // What went wrong
   fault_malformed: 'Il server non ha capito questa pagina. Ricaricala e riprova.',
   fault_version: 'Questa pagina e il server sono di versioni diverse. Ricarica la pagina.',

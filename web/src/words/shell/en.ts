@@ -296,6 +296,7 @@ export const en = {
   motion_on: 'On',
   motion_off: 'Off',
   about: 'Paddock {version} · free software, MIT licence',
+  fairness: 'Fair dice and deals',
   credits: 'Who made the games',
   settingsKept: 'Kept in this browser only.',
   // Offline

@@ -299,6 +299,7 @@ export const fr: Like<typeof en> = {
   motion_on: 'Activées',
   motion_off: 'Désactivées',
   about: 'Paddock {version} · logiciel libre, licence MIT',
+  fairness: 'Dés et donnes équitables',
   credits: 'Qui a créé les jeux',
   settingsKept: 'Conservés dans ce navigateur seulement.',
   // Offline

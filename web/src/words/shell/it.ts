@@ -299,6 +299,7 @@ export const it: Like<typeof en> = {
   motion_on: 'Attive',
   motion_off: 'Spente',
   about: 'Paddock {version} · software libero, licenza MIT',
+  fairness: 'Dadi e carte equi',
   credits: 'Chi ha fatto i giochi',
   settingsKept: 'Restano solo in questo browser.',
   // Offline
