@@ -6,6 +6,7 @@ import './styles/pieces.css';
 import './styles/shell.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
+import { followAttention } from './app/attention.svelte';
 import { followOffline } from './app/offline.svelte';
 import { followAddress, route } from './app/route.svelte';
 import { fetchAhead } from './app/tables.svelte';
@@ -13,6 +14,7 @@ import { followSettings } from './settings/current.svelte';
 
 followSettings();
 followAddress();
+followAttention();
 const here = route();
 if (here.page === 'table') fetchAhead(here.table);
 const target = document.getElementById('app');
