@@ -191,6 +191,14 @@ export class Authority {
     return this.snapshot(seated);
   }
 
+  async pause(stands: boolean): Promise<number | null> {
+    const seated = this.here();
+    const { stands_at } = seated;
+    if (!stands && stands_at !== null) seated.since += this.now() - stands_at;
+    seated.stands_at = stands ? (stands_at ?? this.now()) : null;
+    return this.clockLeft(seated);
+  }
+
   async moment(seq: number): Promise<Moment> {
     const seated = this.here();
     const { event, view, facts, turn } = seated.engine.see(seated.viewer, seq);
@@ -250,6 +258,7 @@ export class Authority {
       aids: from.aids ?? seats.map(() => ({ hints: 0, beliefs: 0 })),
       elapsed_ms: from.elapsed_ms ?? 0,
       since: this.now(),
+      stands_at: null,
       source: from.source ?? 'here',
     };
     this.unsaved = null;
@@ -333,9 +342,9 @@ export class Authority {
     this.push({ kind: 'lost', fault: { kind: 'elsewhere', sentence: 'another tab goes on with this table' } });
   }
 
-  // [CX-14] The table's clock runs while the table is open.
+  // [CX-14] The table's clock runs while the table is open and not paused.
   private elapsed(seated: Seated): number {
-    return seated.elapsed_ms + this.now() - seated.since;
+    return seated.elapsed_ms + (seated.stands_at ?? this.now()) - seated.since;
   }
   private clockLeft(seated: Seated): number | null {
     const minutes = seated.rules['minutes'];

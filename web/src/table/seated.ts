@@ -19,6 +19,7 @@ export interface Seated {
   aids: Aids[];
   elapsed_ms: number; // before `since`
   since: number;
+  stands_at: number | null; // when the clock was stopped
   source: Source;
 }
 

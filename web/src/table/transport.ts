@@ -146,6 +146,8 @@ export interface Transport {
   takeBack?(seat: Seat): Promise<Snapshot>;
   // From now on a bot plays the seat; at the same tables.
   giveUp?(seat: Seat): Promise<Snapshot>;
+  // The clock stands, or runs on; what is left of it. Only at tables on this device.
+  pause?(stands: boolean): Promise<number | null>;
   // An earlier moment, for the log.
   moment(seq: number): Promise<Moment>;
   // The record as one line of JSON. Of a game with secrets only when it is over.

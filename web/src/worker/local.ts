@@ -36,6 +36,7 @@ const tableCalls: TableCall[] = [
   'judge',
   'takeBack',
   'giveUp',
+  'pause',
   'moment',
   'record',
   'close',

@@ -268,6 +268,23 @@ describe('the clock of Chevaux', () => {
   });
 });
 
+describe('a pause', () => {
+  it('lets the clock stand, however long it is and however often it is asked for', async () => {
+    await table.open(setup('chevaux', [bot('Ada'), bot('Bo')], { minutes: 1 }));
+    time += 10_000;
+    expect(await table.pause?.(true)).toBe(50_000);
+    time += 600_000;
+    expect(await table.pause?.(true)).toBe(50_000);
+    await table.next();
+    expect(pushes.at(-1)).toMatchObject({ kind: 'state', clock_ms: 50_000 });
+    expect(await table.pause?.(false)).toBe(50_000);
+    expect(await table.pause?.(false)).toBe(50_000);
+    time += 20_000;
+    await table.next();
+    expect(pushes.at(-1)).toMatchObject({ kind: 'state', clock_ms: 30_000 });
+  });
+});
+
 describe('a game that is played on', () => {
   // A whole game, and its record cut after an event.
   const cut = (game: TableSetup['game'], rules: TableSetup['rules']): { record: string; draws: string[] } => {

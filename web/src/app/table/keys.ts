@@ -1,9 +1,23 @@
 // Keys at the table, by their place on the keyboard.
 export type KeyDeed =
   | { deed: 'nth'; n: number }
-  | { deed: 'commit' | 'leave' | 'wild' | 'totals' | 'race' | 'last' | 'hint' | 'beliefs' | 'sound' | 'help' };
+  | {
+      deed:
+        | 'commit'
+        | 'leave'
+        | 'wild'
+        | 'totals'
+        | 'race'
+        | 'last'
+        | 'hint'
+        | 'beliefs'
+        | 'sound'
+        | 'help'
+        | 'pause'
+        | 'again';
+    };
 
-const letters: Readonly<Record<string, 'wild' | 'totals' | 'race' | 'last' | 'hint' | 'beliefs' | 'sound'>> = {
+const letters: Readonly<Record<string, Exclude<KeyDeed['deed'], 'nth' | 'commit' | 'leave' | 'help'>>> = {
   KeyW: 'wild',
   KeyT: 'totals',
   KeyR: 'race',
@@ -11,6 +25,8 @@ const letters: Readonly<Record<string, 'wild' | 'totals' | 'race' | 'last' | 'hi
   KeyH: 'hint',
   KeyB: 'beliefs',
   KeyM: 'sound',
+  KeyP: 'pause',
+  KeyA: 'again',
 };
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;

@@ -39,7 +39,7 @@ export class Screen {
   legal: readonly string[] = $state.raw([]);
   outcome: Outcome | null = $state.raw(null);
   aids: readonly Aids[] = $state.raw([]);
-  clock: { left_ms: number; at: number } | null = $state.raw(null);
+  clock: { left_ms: number; at: number; stands?: boolean } | null = $state.raw(null);
 
   before: Seen<View> | null = $state.raw(null);
   event: SeenEvent | null = $state.raw(null);
@@ -48,6 +48,7 @@ export class Screen {
   thinking: Seat | null = $state(null);
   curtain: Curtain | null = $state.raw(null);
   shown: Shown | null = $state.raw(null); // an earlier moment, looked at from the log
+  paused = $state(false); // bots wait
   advice: Advice | null = $state.raw(null);
   marked: string | null = $state(null); // the advised move that carries the bulb
   belief: Belief | null = $state.raw(null);

@@ -7,21 +7,20 @@ import { play } from '../../settings/sound';
 import type { Push, Snapshot, Transport } from '../../table/transport';
 import type { AnyBoard } from '../boards';
 import { announce, hush } from './announcer.svelte';
-import { Asking, passing, passing_ms } from './asking.svelte';
+import { passing, passing_ms } from './asking.svelte';
 import { areDone, personDue } from './due';
 import { Journal, tellOf } from './journal.svelte';
 import { drawn } from './pause';
+import { Recalling } from './recalling.svelte';
 import { soundOf } from './sounds';
-import { Tempo } from './tempo.svelte';
 
-export class Session extends Asking {
+export class Session extends Recalling {
   readonly board: AnyBoard;
   readonly journal: Journal;
 
   // Asked before a person's choice is made (null: the die is thrown); false: it is not.
   guard: ((move: string | null) => Promise<boolean>) | null = null;
 
-  readonly #tempo = new Tempo();
   #told = false; // the last event had something to read
   #untold: (() => void) | null = null; // tells the last event, which still unfolds on the board
   #advancing = false;
@@ -41,7 +40,7 @@ export class Session extends Asking {
   }
 
   get pace(): number {
-    return this.#tempo.pace;
+    return this.tempo.pace;
   }
 
   get busy(): boolean {
@@ -54,11 +53,11 @@ export class Session extends Asking {
   }
 
   get hurried(): boolean {
-    return this.#tempo.hurried;
+    return this.tempo.hurried;
   }
 
   get #playsForced(): boolean {
-    if (this.transport.guided) return false;
+    if (this.transport.guided || this.paused) return false;
     return settings.forced === 'always' || (settings.forced === 'bots' && this.alone);
   }
 
@@ -74,8 +73,29 @@ export class Session extends Asking {
 
   // To the end, or until a person is due, with nothing shown on the way.
   hurry(): void {
-    this.#tempo.hurry();
+    if (this.paused) this.pause();
+    this.tempo.hurry();
     void this.advance();
+  }
+
+  // At a table of this device with bots at it.
+  get canPause(): boolean {
+    const here = !this.transport.remote && !this.transport.guided;
+    return here && !this.over && this.seats.some(({ kind }) => kind === 'bot');
+  }
+
+  // The bots wait, or go on; so does the clock.
+  pause(): void {
+    if (!this.canPause) return;
+    this.paused = !this.paused;
+    const { paused } = this;
+    void this.transport.pause?.(paused).then(
+      (left_ms) => {
+        if (paused === this.paused && !this.closed) this.#setClock(left_ms);
+      },
+      (thrown: unknown) => this.fail(thrown),
+    );
+    if (!paused) void this.advance();
   }
 
   // --- The course of things
@@ -101,7 +121,7 @@ export class Session extends Asking {
       this.fail(thrown);
     } finally {
       this.#advancing = false;
-      this.#tempo.hurried = false;
+      this.tempo.hurried = false;
       this.resting = true;
     }
   }
@@ -120,7 +140,7 @@ export class Session extends Asking {
     const due = personDue(this.turn, this.view, this.seats);
     if (due !== null && this.turn.kind === 'seats' && this.#timeIsUp && (await this.transport.next())) return true;
     if (due === null) {
-      if (this.transport.remote) return false;
+      if (this.transport.remote || this.paused) return false;
       if (this.#crowded && this.viewer !== null) await this.#look(null);
       return await this.transport.next();
     }
@@ -141,7 +161,7 @@ export class Session extends Asking {
   async #playForced(seat: Seat, move: string): Promise<boolean> {
     const { seq } = this;
     this.choose(move);
-    await this.#tempo.read();
+    await this.tempo.read();
     if (this.closed || seq !== this.seq || seat !== this.viewer || this.shown || this.lost) return !this.closed;
     try {
       await this.transport.submit(seat, move);
@@ -191,22 +211,23 @@ export class Session extends Asking {
   #take(snapshot: Snapshot): void {
     this.show(snapshot);
     this.#setClock(snapshot.clock_ms);
-    this.#tempo.rest();
+    this.tempo.rest();
     this.#told = false;
     this.#untold = null;
     this.#moved = snapshot.log.some(({ by }) => by !== null && by === snapshot.viewer);
+    this.ownLast = snapshot.log.filter(({ by }) => by !== null && by === snapshot.viewer).at(-1)?.number ?? 0;
     this.journal.restart(snapshot.log);
   }
 
   // When the table's time is up the authority says so, but only when it is asked for the next event.
   #setClock(left_ms: number | null): void {
     clearTimeout(this.#alarm);
-    this.clock = left_ms === null ? null : { left_ms, at: performance.now() };
-    if (left_ms) this.#alarm = setTimeout(() => void this.advance(), left_ms + 50);
+    this.clock = left_ms === null ? null : { left_ms, at: performance.now(), stands: this.paused };
+    if (left_ms && !this.paused) this.#alarm = setTimeout(() => void this.advance(), left_ms + 50);
   }
 
   get #timeIsUp(): boolean {
-    return this.clock !== null && performance.now() - this.clock.at >= this.clock.left_ms;
+    return this.clock !== null && !this.clock.stands && performance.now() - this.clock.at >= this.clock.left_ms;
   }
 
   #hear(push: Push): void {
@@ -249,8 +270,10 @@ export class Session extends Asking {
     const wasMine = this.mine;
     const { view, facts } = this;
     const before = { view, facts };
-    this.#tempo.begin(push.behind ?? 0);
-    if (push.event.by !== null && push.event.by === this.viewer && this.legal.length > 1) this.#moved = true;
+    this.tempo.begin(push.behind ?? 0);
+    const own = push.event.by !== null && push.event.by === this.viewer;
+    if (own && this.legal.length > 1) this.#moved = true;
+    if (own) this.ownLast = push.seq;
     this.showNext(push);
     this.#setClock(push.clock_ms);
     const sound = soundOf(push.event);
@@ -283,18 +306,22 @@ export class Session extends Asking {
   // The motion of the last event comes to its end, then there is time to read what happened.
   async #settle(): Promise<void> {
     await drawn();
-    if (this.event && this.#tempo.takesTime) await this.#tempo.moved();
+    if (this.event && this.tempo.takesTime) await this.tempo.moved();
     this.#tell();
-    if (this.#told && !this.due) await this.#tempo.read();
+    if (this.#told && !this.due) await this.tempo.read();
   }
 
   settled = (): void => {
-    if (!this.shown) this.#tempo.rest();
+    if (!this.shown || this.again) this.tempo.rest();
   };
 
   skip(): void {
+    if (this.again) {
+      this.again = 0;
+      return this.tempo.stop();
+    }
     if (this.mine && !this.#advancing) return;
-    this.#tempo.skip();
+    this.tempo.skip();
   }
 
   // --- Choices
@@ -344,31 +371,13 @@ export class Session extends Asking {
     if (!this.curtain) this.journal.retell();
   }
 
-  async showMoment(number: number): Promise<void> {
-    try {
-      const moment = await this.transport.moment(number);
-      const before = number > 0 ? await this.transport.moment(number - 1) : null;
-      this.shown = { moment, before };
-    } catch (thrown) {
-      this.refuse(thrown);
-    }
-  }
-
-  leaveMoment = (): void => {
-    if (!this.shown) return;
-    this.shown = null;
-    this.before = null;
-    this.event = null;
-    void this.advance();
-  };
-
   close(): void {
     if (this.closed) return;
     this.closed = true;
     clearTimeout(this.#alarm);
     clearTimeout(this.#again);
     this.#unlisten();
-    this.#tempo.stop();
+    this.tempo.stop();
     void this.transport.close().catch(() => {});
   }
 }

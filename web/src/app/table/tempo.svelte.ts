@@ -4,6 +4,7 @@ import { paces } from '../../settings/settings';
 import { hasteFor, longestMotion_ms, makePause, within, type Pause } from './pause';
 
 export class Tempo {
+  again = $state(false); // what was seen is shown once more, and can be seen at any speed
   hurried = $state(false); // nothing is shown on the way: event by event as fast as it can be worked out
   #skipped = $state(false);
   #haste = $state(1); // online: less while more events wait behind the one that is shown
@@ -12,12 +13,16 @@ export class Tempo {
 
   // For the board; 0: no motion at all.
   get pace(): number {
-    return this.#skipped || this.hurried || isStill() ? 0 : paces[settings.speed].pace * this.#haste;
+    return this.#skipped || this.hurried || isStill() ? 0 : this.#wanted.pace * this.#haste;
   }
 
   // Whether anything is waited for: with no motion there is still something to read.
   get takesTime(): boolean {
-    return !this.#skipped && !this.hurried && paces[settings.speed].pace * this.#haste > 0;
+    return !this.#skipped && !this.hurried && this.#wanted.pace * this.#haste > 0;
+  }
+
+  get #wanted(): (typeof paces)['normal'] {
+    return paces[this.again && settings.speed === 'instant' ? 'normal' : settings.speed];
   }
 
   // An event begins to move, and so many wait behind it.
@@ -55,7 +60,7 @@ export class Tempo {
   async read(): Promise<void> {
     if (!this.takesTime) return;
     this.#reading = makePause();
-    await within(this.#reading, paces[settings.speed].reading_ms * this.#haste);
+    await within(this.#reading, this.#wanted.reading_ms * this.#haste);
     this.#reading = null;
   }
 }
