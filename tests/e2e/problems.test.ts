@@ -1,6 +1,7 @@
 // Find the move: a problem tried, solved by keyboard alone, kept as solved; and the pages, looked at.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { show } from './gallery';
 import type { Scene } from './scenes';
@@ -55,6 +56,52 @@ test('a problem of Chevaux, by keyboard: a worse move first, then the best, then
     await page.goto('/#/problems');
     await shown(page, t('problems.solvedOf', { n: 1, all: problems.length })).waitFor();
   }));
+
+test('the problem of the day is the same for everybody, counts days in a row, and moves the rating', async () => {
+  const problems = problemsOf('chevaux');
+  const posed: (string | null)[] = [];
+  const today = async (page: Page, day: string): Promise<number> => {
+    await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
+    await page.goto('/#/problems');
+    await page.reload();
+    await page.getByRole('link', { name: t('problems.todayOf', { game: t('shell.title_chevaux') }) }).click();
+    await page.getByRole('heading', { level: 1, name: /^Problem of / }).waitFor();
+    const current = await page.locator('nav [aria-current]').innerText();
+    posed.push(`${day} ${current}`);
+    return Number.parseInt(current, 10) - 1;
+  };
+  await visit('problem of the day', {}, async ({ page, picture }) => {
+    await page.goto('/');
+    for (const [row, day] of ['2026-11-19', '2026-11-20'].entries()) {
+      const { best } = problems[await today(page, day)] as Problem;
+      const figures = page.getByRole('radiogroup', { name: t('chevaux.ownValues') });
+      await figures.locator(`[data-move="${best}"]`).click();
+      await page.locator('.act button').click();
+      await shown(page, t('problems.streakNow', { n: row + 1 })).waitFor();
+      await page.getByText(/^Your rating: 15\d\d \(\+\d+\)\.$/).waitFor();
+      if (row === 1) await picture('problem of the day found');
+    }
+    await page.goto('/#/problems');
+    await page
+      .getByText(t('problems.days', { n: 2 }))
+      .first()
+      .waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).includes('paddock.solver'))).toBe(true);
+    await page.goto('/#/games');
+    await page.getByRole('button', { name: t('games.erase') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('games.eraseYes') })
+      .click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('paddock.solver')).catch(() => '')).toBe(null);
+  });
+  await visit('problem of the day elsewhere', { locale: 'en-US' }, async ({ page }) => {
+    await page.goto('/');
+    await today(page, '2026-11-19');
+  });
+  expect(posed[2]?.replace(/\D+$/, '')).toBe(posed[0]?.replace(/\D+$/, ''));
+  expect(new Set(posed.slice(0, 2).map((one) => one?.split(' ')[1])).size).toBe(2);
+});
 
 for (const game of games) {
   test(`the solution of a problem of ${t(`shell.title_${game}`)}`, () =>

@@ -34,6 +34,18 @@ export const en = {
   look: 'Press a move to see it on the board.',
   next: 'Next problem',
   lately: 'What happened last',
+  today: 'Today’s problem',
+  todayOf: 'Today’s problem: {game}',
+  posedToday: 'Problem of {date}. {status}',
+  solver: 'How you do',
+  streak: 'Days in a row',
+  bestStreak: 'Your longest',
+  days: { one: '{n} day', other: '{n} days' },
+  rating: 'Rating',
+  ratingText:
+    'Find today’s problem of any game, and the day counts. The rating starts at 1500; your first choice at a problem raises it if it is the best move and lowers it if not, the more the less it was to be expected. Both stay on this device.',
+  rated: 'Your rating: {rating} ({gain}).',
+  streakNow: { one: 'Found: {n} day in a row.', other: 'Found: {n} days in a row.' },
 };
 
 export const fr: Like<typeof en> = {
@@ -70,6 +82,18 @@ export const fr: Like<typeof en> = {
   look: 'Appuyez sur un coup pour le voir.',
   next: 'Problème suivant',
   lately: 'Ce qui vient de se passer',
+  today: 'Problème du jour',
+  todayOf: 'Problème du jour : {game}',
+  posedToday: 'Problème du {date}. {status}',
+  solver: 'Où vous en êtes',
+  streak: 'Jours de suite',
+  bestStreak: 'Votre plus longue série',
+  days: { one: '{n} jour', other: '{n} jours' },
+  rating: 'Classement',
+  ratingText:
+    'Trouvez le problème du jour d’un des jeux, et le jour compte. Le classement part de 1500 ; votre premier choix le fait monter si c’est le meilleur coup et baisser sinon, d’autant plus que c’était moins attendu. Tout reste sur cet appareil.',
+  rated: 'Votre classement : {rating} ({gain}).',
+  streakNow: { one: 'Trouvé : {n} jour de suite.', other: 'Trouvé : {n} jours de suite.' },
 };
 
 export const it: Like<typeof en> = {
@@ -106,4 +130,16 @@ export const it: Like<typeof en> = {
   look: 'Premi una mossa per vederla.',
   next: 'Problema seguente',
   lately: 'Che cosa è appena successo',
+  today: 'Problema del giorno',
+  todayOf: 'Problema del giorno: {game}',
+  posedToday: 'Problema del {date}. {status}',
+  solver: 'Come te la cavi',
+  streak: 'Giorni di fila',
+  bestStreak: 'La tua serie più lunga',
+  days: { one: '{n} giorno', other: '{n} giorni' },
+  rating: 'Punteggio',
+  ratingText:
+    'Trova il problema del giorno di uno dei giochi e il giorno conta. Il punteggio parte da 1500; la tua prima scelta lo alza se è la mossa migliore e lo abbassa se non lo è, tanto più quanto meno era attesa. Tutto resta su questo dispositivo.',
+  rated: 'Il tuo punteggio: {rating} ({gain}).',
+  streakNow: { one: 'Trovato: {n} giorno di fila.', other: 'Trovato: {n} giorni di fila.' },
 };

@@ -79,11 +79,17 @@ test('a record that makes no game is refused', async () => {
 
 describe('an answer', () => {
   const [problem] = problemsIn(
-    '{"game":"chevaux","seat":1,"best":"a","second":"b","gap":812,"chance":3935,"reasons":[{"kind":"wins","subject":0,"amount":0,"chance":1774}],"against":[{"kind":"own_runs","subject":2,"amount":1,"chance":0}],"record":{"x":1}}\n',
+    '{"game":"chevaux","seat":1,"best":"a","second":"b","gap":812,"chance":3935,"difficulty":6400,"reasons":[{"kind":"wins","subject":0,"amount":0,"chance":1774}],"against":[{"kind":"own_runs","subject":2,"amount":1,"chance":0}],"record":{"x":1}}\n',
   ) as [Problem];
 
   test('is worth what the file says, in shares', () => {
-    expect(problem).toMatchObject({ gap: 0.0812, chance: 0.3935, record: '{"x":1}', id: idOf('{"x":1}') });
+    expect(problem).toMatchObject({
+      gap: 0.0812,
+      chance: 0.3935,
+      missed: 0.64,
+      record: '{"x":1}',
+      id: idOf('{"x":1}'),
+    });
     expect(problem.reasons[0]?.chance).toBe(0.1774);
     expect(problem.against).toEqual([{ kind: 'own_runs', subject: 2, amount: 1, chance: 0 }]);
   });

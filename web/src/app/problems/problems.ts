@@ -10,6 +10,7 @@ export interface Problem {
   second: string; // the best of the other moves
   gap: number; // how far the best move is ahead of it, in shares of the win
   chance: number; // to win with the best move
+  missed: number; // how often players miss it
   reasons: Reason[]; // what speaks for the best move, rather than for the second
   against: Reason[]; // and what against the second
   record: string; // up to the moment
@@ -17,7 +18,8 @@ export interface Problem {
 
 const files = import.meta.glob<string>('../../../../data/problems/*.jsonl', { query: '?raw', import: 'default' });
 
-interface Line extends Omit<Problem, 'id' | 'record'> {
+interface Line extends Omit<Problem, 'id' | 'record' | 'missed'> {
+  difficulty: number;
   record: unknown;
 }
 
@@ -39,7 +41,7 @@ export function problemsIn(file: string): Problem[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const { game, seat, best, second, gap, chance, reasons, against, record } = JSON.parse(line) as Line;
+      const { game, seat, best, second, gap, chance, difficulty, reasons, against, record } = JSON.parse(line) as Line;
       const text = JSON.stringify(record);
       return {
         id: idOf(text),
@@ -49,6 +51,7 @@ export function problemsIn(file: string): Problem[] {
         second,
         gap: shareOf(gap),
         chance: shareOf(chance),
+        missed: shareOf(difficulty),
         reasons: inShares(reasons),
         against: inShares(against),
         record: text,
