@@ -52,8 +52,7 @@ bool TableSummary::has_free_place() const {
 }
 
 bool TableSummary::has_person() const {
-    return std::any_of(places.begin(), places.end(),
-                       [](const Place& place) { return place.kind == SeatKind::person; });
+    return std::any_of(places.begin(), places.end(), [](const Place& place) { return place.kind == SeatKind::person; });
 }
 
 void write_entry(JsonText& out, const TableSummary& summary, std::string_view person) {
