@@ -31,6 +31,13 @@ Address* Addresses::find(const std::string& key) {
     return found == addresses_.end() ? nullptr : &found->second;
 }
 
+void Addresses::table_finished(const std::string& table) {
+    const auto from = opened_from_.find(table);
+    if (from == opened_from_.end()) return;
+    if (Address* address = find(from->second)) --address->open_tables;
+    opened_from_.erase(from);
+}
+
 void Addresses::forget_quiet(std::int64_t now_ms) {
     std::erase_if(addresses_, [&](const auto& entry) {
         const Address& address = entry.second;

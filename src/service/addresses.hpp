@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 
 #include "service/bucket.hpp"
 #include "service/limits.hpp"
@@ -32,6 +33,9 @@ public:
     Address& at(const std::string& key, std::int64_t now_ms);
     // Null where nothing is known of it.
     Address* find(const std::string& key);
+    // An open table counts for the address that it was opened from, until it is finished.
+    void table_opened(std::string table, std::string key) { opened_from_.emplace(std::move(table), std::move(key)); }
+    void table_finished(const std::string& table);
     std::size_t size() const { return addresses_.size(); }
 
 private:
@@ -39,6 +43,7 @@ private:
 
     const Limits& limits_;
     std::unordered_map<std::string, Address> addresses_;
+    std::unordered_map<std::string, std::string> opened_from_;
     std::size_t forget_at_ = 1024;
 };
 

@@ -8,6 +8,7 @@
 
 #include "service/counters.hpp"
 #include "service/effects.hpp"
+#include "service/persons.hpp"
 #include "service/refused.hpp"
 #include "wire/server_message.hpp"
 
@@ -44,6 +45,10 @@ public:
         what.ticket = ++last_ticket_;
         effects_.emplace_back(std::move(what));
         return last_ticket_;
+    }
+    // What is known of a token.
+    Ticket read_device(const TokenHash& hash) {
+        return read({.what = Read::What::device, .key = first_person_of(hash), .token_hash = hash});
     }
     Ticket ask(AskBot question) {
         ++counters_.bot_asks;

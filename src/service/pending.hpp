@@ -8,26 +8,11 @@
 #include <variant>
 #include <vector>
 
-#include "service/effects.hpp"
 #include "service/log_entry.hpp"
 #include "service/persons.hpp"
+#include "service/web_request.hpp"
 
 namespace paddock {
-
-// An HTTP request that needs more than one step.
-struct WebRequest {
-    enum class Kind : std::uint8_t { open, play_now, table, record, my_tables, code, device, devices, remove_device };
-    RequestId id = 0;
-    Kind kind = Kind::open;
-    std::string address;
-    std::string argument;  // a table, a game, a code or the id of a device
-    SetUp set_up;
-    bool gives_up = false;  // a device that joins: what it has of its own
-    std::string device;     // the name of the one that asks; empty: it told none
-    bool has_token = false;
-    TokenHash token_hash{};
-    std::string person;  // empty: a stranger
-};
 
 namespace awaited {
 

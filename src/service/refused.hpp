@@ -17,6 +17,13 @@ struct Refused {
 inline Refused malformed(std::string sentence) {
     return {RefusalKind::malformed, std::move(sentence)};
 }
+inline const Refused cannot_save{RefusalKind::storage,
+                                 "The server cannot save at the moment; nothing was changed. Try again."};
+inline const Refused cannot_be_read{RefusalKind::damaged,
+                                    "What was saved of this table is damaged and cannot be read any more."};
+inline const Refused too_busy{RefusalKind::busy, "The server has too much to do; nothing was changed. Try again."};
+inline const Refused no_such_table{RefusalKind::no_table, "There is no table of this name."};
+
 template <class Value>
 using Allowed = Result<Value, Refused>;
 

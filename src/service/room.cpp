@@ -5,12 +5,12 @@
 #include <type_traits>
 #include <utility>
 
+#include "service/service_parts.hpp"
+
 namespace paddock {
 
 namespace {
 
-const Refused store_fails{RefusalKind::storage,
-                          "The server cannot save at the moment; nothing was changed. Try again."};
 const Refused overtaken{RefusalKind::busy, "The table has changed meanwhile; nothing was done. Try again."};
 
 }  // namespace
@@ -21,8 +21,24 @@ std::int64_t pause_before_retry_ms(const Limits& limits, unsigned failures) {
     return std::min(pause, limits.last_retry_ms);
 }
 
-Room::Room(const RoomContext& context, std::string name, std::int64_t idle_since_ms)
-    : context_(context), name_(std::move(name)), idle_since_ms_(idle_since_ms) {}
+Room::Room(ServiceParts& parts, std::string name, std::int64_t idle_since_ms)
+    : parts_(parts), name_(std::move(name)), idle_since_ms_(idle_since_ms) {}
+
+std::int64_t Room::playing_ms(const Now& now) const {
+    return parts_.lost_time.playing_ms(now.served_ms);
+}
+
+std::int64_t Room::served_ms_at(std::int64_t playing, const Now& now) const {
+    return now.served_ms + playing - playing_ms(now);
+}
+
+void Room::read_log() {
+    reading_ = Reading::wanted;
+    if (parts_.logs_waiting >= parts_.limits.rooms_loading) return;
+    reading_ = Reading::under_way;
+    ++parts_.logs_waiting;
+    parts_.pending.add(parts_.outbox.read({.what = Read::What::log, .key = name_}), awaited::RoomRead{name_});
+}
 
 void Room::fill(RoomState opened, const Now& now) {
     state_.emplace(std::move(opened));
@@ -30,8 +46,7 @@ void Room::fill(RoomState opened, const Now& now) {
     touched_ms_ = now.served_ms;
     failures_ = 0;
     in_doubt_ = false;
-    looking_ = false;
-    not_filled_ = false;
+    reading_ = Reading::no;
     clock_ = RoomClock(state().set_up().clock, state().ran_ms());
     questions_ = {};
     // A clock of days has run on; one of minutes begins again, for nobody was there.
@@ -39,13 +54,13 @@ void Room::fill(RoomState opened, const Now& now) {
     for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest())) {
         const Seat seat = left.lowest();
         const std::int64_t since_ms = days ? state().due_since_ms(seat) : now.served_ms;
-        clock_.start_decision(seat, context_.lost_time.playing_ms(since_ms), playing_ms(now));
+        clock_.start_decision(seat, parts_.lost_time.playing_ms(since_ms), playing_ms(now));
     }
     for (auto& gone : gone_since_ms_) gone = now.served_ms;
     here_ = {};
     refresh_viewers();
     refresh_presence(now);
-    new_heading_ = summary(now);
+    parts_.note_table(summary(now));
     if (state().table() != nullptr && !state().set_up().spectators) {
         push_room(now);  // the last that strangers see
         dismiss_strangers();
@@ -55,25 +70,24 @@ void Room::fill(RoomState opened, const Now& now) {
 }
 
 void Room::not_filled(const Refused& refused, const Now& now) {
-    looking_ = false;
-    retry_ms_ = now.served_ms + pause_before_retry_ms(context_.limits, ++failures_);
+    reading_ = state_ ? Reading::no : Reading::failed;
+    retry_ms_ = now.served_ms + pause_before_retry_ms(parts_.limits, ++failures_);
     // What cannot be read any more settles no doubt. The next write will: it says which entry it is.
     if (refused.kind == RefusalKind::damaged) in_doubt_ = false;
     if (state_) return work(now);
+    // Who watches it is not forgotten: it is tried again.
     for (const RoomQueue::Waiting& waiting : queue_.take_all()) refuse(waiting.asker, refused);
-    // Who watched it before is not forgotten: it is tried again.
-    not_filled_ = true;
 }
 
 void Room::doubt_is_over(const Now& now) {
-    looking_ = false;
+    reading_ = Reading::no;
     in_doubt_ = false;
     work(now);
 }
 
 void Room::ask(Asker asker, Ask what, const Now& now) {
     const bool player = plays(asker.person);
-    if (!queue_.has_place(asker, player, context_.limits))
+    if (!queue_.has_place(asker, player, parts_.limits))
         return refuse(asker, {RefusalKind::busy, "Too much waits at this table; nothing was changed. Try again."});
     touched_ms_ = now.served_ms;
     queue_.push(std::move(asker), std::move(what), player);
@@ -82,7 +96,7 @@ void Room::ask(Asker asker, Ask what, const Now& now) {
 
 bool Room::plays(std::string_view person) const {
     if (state_) return state_->facts().seat_of(person).has_value();
-    const TableSummary* summary = context_.lobby.find(name_);  // while its log is read
+    const TableSummary* summary = parts_.lobby.find(name_);  // while its log is read
     return summary != nullptr && !person.empty() &&
            std::any_of(summary->places.begin(), summary->places.end(),
                        [&](const TableSummary::Place& place) { return place.person == person; });
@@ -90,11 +104,8 @@ bool Room::plays(std::string_view person) const {
 
 // Moves first. Otherwise questions and what the room does by itself take turns, so that nobody who always asks for
 // something keeps the bots waiting, or the clock.
-
 void Room::work(const Now& now) {
-    if (working_) return;
-    working_ = true;
-    while (state_ && !context_.stopping && !flight_ && !rematch_asker_ && !reload_ && !looking_) {
+    while (state_ && !parts_.stopped && !flight_ && !rematch_asker_ && reading_ == Reading::no) {
         if (queue_.hurries() || (!queue_.empty() && !has_answered_)) {
             has_answered_ = true;
             RoomQueue::Waiting next = queue_.pop();
@@ -104,17 +115,12 @@ void Room::work(const Now& now) {
             if (!advance(now) && queue_.empty()) break;
         }
     }
-    working_ = false;
 }
 
 void Room::tick(const Now& now) {
-    if (!state_) {
-        if (is_wanted() && not_filled_ && retry_ms_ <= now.served_ms) {
-            reload_ = true;
-            not_filled_ = false;
-        }
-        return;
-    }
+    const bool again = reading_ == Reading::failed && is_wanted() && retry_ms_ <= now.served_ms;
+    if (again || reading_ == Reading::wanted) read_log();
+    if (!state_) return;
     if (presence_push_ms_ && *presence_push_ms_ <= now.served_ms) push_room(now);
     work(now);
 }
@@ -129,7 +135,7 @@ bool Room::row_is_due(const Entry& entry, const Now& now) const {
     const bool of_game = is(std::type_identity<entry::Played>{}) || is(std::type_identity<entry::Stopped>{});
     if (!of_game) return false;
     return state().table()->over() || counts_days(state().set_up().clock) ||
-           now.served_ms - row_ms_ >= context_.limits.row_age_ms;
+           now.served_ms - row_ms_ >= parts_.limits.row_age_ms;
 }
 
 void Room::write(entry::What what, std::optional<Asker> asker, const Now& now) {
@@ -149,8 +155,8 @@ void Room::write(entry::What what, std::optional<Asker> asker, const Now& now) {
         append.row = to_row(summary);
         flight.summary = std::move(summary);
     }
-    ++context_.counters.writes_waiting;
-    context_.pending.add(context_.outbox.persist(std::move(append)), awaited::RoomWrite{name_, now.served_ms});
+    ++parts_.counters.writes_waiting;
+    parts_.pending.add(parts_.outbox.persist(std::move(append)), awaited::RoomWrite{name_, now.served_ms});
 }
 
 // When the next decision's time is up, at a table that counts days: it must be known while the table is not in memory.
@@ -176,7 +182,7 @@ std::optional<std::int64_t> Room::deadline_after(const Entry& entry, const Now& 
 }
 
 void Room::stored(const Result<Done, StoreFault>& result, const Now& now) {
-    --context_.counters.writes_waiting;
+    --parts_.counters.writes_waiting;
     const std::optional<Flight> flight = std::exchange(flight_, std::nullopt);
     if (!flight) return;
     if (result)
@@ -189,7 +195,7 @@ void Room::stored(const Result<Done, StoreFault>& result, const Now& now) {
 void Room::written(const Flight& flight, const Now& now) {
     const std::size_t seq_before = state().seq();
     filled().commit(flight.entry);
-    ++context_.counters.entries_stored;
+    ++parts_.counters.entries_stored;
     failures_ = 0;
     in_doubt_ = false;
     const bool news = std::exchange(trouble_, false);
@@ -199,7 +205,7 @@ void Room::written(const Flight& flight, const Now& now) {
                 clock_.start_decision(left.lowest(), playing_ms(now), playing_ms(now));
     if (flight.summary) {
         row_ms_ = now.served_ms;
-        new_heading_ = *flight.summary;
+        parts_.note_table(*flight.summary);
     }
     show(flight.entry, seq_before, now);
     if (news) push_room(now);
@@ -209,17 +215,16 @@ void Room::written(const Flight& flight, const Now& now) {
 void Room::not_written(const Flight& flight, StoreFault fault, const Now& now) {
     filled().take_back();
     if (fault == StoreFault::conflict) {
-        ++context_.counters.store_conflicts;
+        ++parts_.counters.store_conflicts;
         if (flight.asker) refuse(*flight.asker, overtaken);
-        reload_ = true;
         state_.reset();
-        return;
+        return read_log();
     }
-    ++context_.counters.store_faults;
+    ++parts_.counters.store_faults;
     in_doubt_ = true;
-    retry_ms_ = now.served_ms + pause_before_retry_ms(context_.limits, ++failures_);
+    retry_ms_ = now.served_ms + pause_before_retry_ms(parts_.limits, ++failures_);
     if (!std::exchange(trouble_, true)) push_room(now);
-    if (flight.asker) refuse(*flight.asker, store_fails);
+    if (flight.asker) refuse(*flight.asker, cannot_save);
 }
 
 // --- Answers
@@ -234,20 +239,19 @@ void Room::answer(const Entry& entry, const Asker& asker) {
             static_cast<std::int64_t>(state().number_of_move(played->seat, state().moves_of(played->seat))));
     if (const auto* next = std::get_if<entry::Next>(&entry.what)) out.key("table").text(next->table);
     out.close_object();
-    if (context_.sessions.find(asker.connection) != nullptr)
-        context_.outbox.send(asker.connection, std::move(out).take());
+    if (parts_.sessions.find(asker.connection) != nullptr) parts_.outbox.send(asker.connection, std::move(out).take());
 }
 
 void Room::done(const Asker& asker) {
-    if (asker.id && context_.sessions.find(asker.connection) != nullptr)
-        context_.outbox.send(asker.connection, done_text(*asker.id));
+    if (asker.id && parts_.sessions.find(asker.connection) != nullptr)
+        parts_.outbox.send(asker.connection, done_text(*asker.id));
 }
 
 void Room::refuse(const Asker& asker, const Refused& refused) {
     if (asker.request != 0)
-        context_.outbox.refuse_request(asker.request, refused);
-    else if (context_.sessions.find(asker.connection) != nullptr)
-        context_.outbox.refuse(asker.connection, asker.id, refused);
+        parts_.outbox.refuse_request(asker.request, refused);
+    else if (parts_.sessions.find(asker.connection) != nullptr)
+        parts_.outbox.refuse(asker.connection, asker.id, refused);
 }
 
 TableSummary Room::summary(const Now& now) const {

@@ -13,38 +13,20 @@
 #include <variant>
 #include <vector>
 
-#include "service/addresses.hpp"
 #include "service/bucket.hpp"
-#include "service/entropy.hpp"
-#include "service/lobby.hpp"
-#include "service/lost_time.hpp"
-#include "service/outbox.hpp"
-#include "service/pending.hpp"
 #include "service/room_clock.hpp"
 #include "service/room_queue.hpp"
 #include "service/room_state.hpp"
 #include "service/room_text.hpp"
-#include "service/sessions.hpp"
 
 namespace paddock {
 
-// What every room uses and none owns.
-struct RoomContext {
-    const Limits& limits;
-    Counters& counters;
-    Outbox& outbox;
-    Sessions& sessions;
-    Pending& pending;
-    Addresses& addresses;
-    const Lobby& lobby;
-    const LostTime& lost_time;
-    const bool& stopping;
-};
+struct ServiceParts;
 
 class Room {
 public:
     // `idle_since_ms`: how long nobody has been there, as far as it is known.
-    Room(const RoomContext& context, std::string name, std::int64_t idle_since_ms);
+    Room(ServiceParts& parts, std::string name, std::int64_t idle_since_ms);
 
     const std::string& name() const { return name_; }
     bool ready() const { return state_.has_value(); }
@@ -53,6 +35,8 @@ public:
         return *state_;
     }
 
+    // Because nothing is known of the table, or not for certain. Nothing is done until it has been read.
+    void read_log();
     // The log has been read, or the table was just opened.
     void fill(RoomState opened, const Now& now);
     // The log could not be read: what was known before still stands; without it all who wait are refused.
@@ -67,7 +51,7 @@ public:
     void chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now);
     void tick(const Now& now);
     // Whether a write has failed and none has succeeded since, or the log could not be read.
-    bool in_trouble() const { return trouble_ || not_filled_; }
+    bool in_trouble() const { return trouble_ || reading_ == Reading::failed; }
     // Whether the last write is said to have failed: it may be there all the same.
     bool in_doubt() const { return in_doubt_; }
     void storage_back(const Now& now);
@@ -84,15 +68,7 @@ public:
     }
     TableSummary summary(const Now& now) const;
 
-    // --- What the service must do for the room, once each
-
-    // The log must be read again: somebody else has written to it, or it is not known what is there.
-    bool wants_reload() const { return reload_; }
-    bool take_reload() { return std::exchange(reload_, false); }
-    // The summary has changed in a way that lists care about.
-    std::optional<TableSummary> take_heading() { return std::exchange(new_heading_, std::nullopt); }
-    // A table to be opened for a rematch; `next_opened` is the answer.
-    std::optional<entry::Opened> take_next() { return std::exchange(next_, std::nullopt); }
+    // The table of the rematch has been opened, or not.
     void next_opened(const Result<std::string, Refused>& table, const Now& now);
 
 private:
@@ -101,6 +77,9 @@ private:
         std::string person;
         Viewer viewer;
     };
+    // Whether the log is being read. `wanted`: too many others are read; `failed`: it is tried again while somebody
+    // waits for it.
+    enum class Reading : std::uint8_t { no, wanted, under_way, failed };
     // An entry on its way to the store.
     struct Flight {
         Entry entry;
@@ -118,11 +97,9 @@ private:
     };
 
     // The clocks of the game run in playing time.
-    std::int64_t playing_ms(const Now& now) const { return context_.lost_time.playing_ms(now.served_ms); }
+    std::int64_t playing_ms(const Now& now) const;
     // When a playing time will be, in served time, if no more is lost.
-    std::int64_t served_ms_at(std::int64_t playing, const Now& now) const {
-        return now.served_ms + playing - playing_ms(now);
-    }
+    std::int64_t served_ms_at(std::int64_t playing, const Now& now) const;
 
     RoomState& filled() {
         assert(state_ && "nothing is done before the room is ready");
@@ -149,6 +126,7 @@ private:
     void push_room(const Now& now);
     void push_said();
     void dismiss_strangers();
+    bool remove_watcher(ConnectionId connection, const Now& now);
     RoomMoment moment(const Now& now) const;
     Viewer viewer_for(std::string_view person) const;
     void refresh_viewers();
@@ -205,7 +183,7 @@ private:
     bool is_wanted() const { return !watchers_.empty() || !queue_.empty(); }
     std::int64_t drop_ms() const;
 
-    RoomContext context_;
+    ServiceParts& parts_;
     std::string name_;
     std::optional<RoomState> state_;
     std::vector<Watcher> watchers_;
@@ -228,12 +206,7 @@ private:
     unsigned failures_ = 0;  // of the store, in a row
     bool trouble_ = false;
     bool in_doubt_ = false;
-    bool looking_ = false;  // the log is read because of the doubt; nothing is done meanwhile
-    bool working_ = false;
-    bool reload_ = false;
-    bool not_filled_ = false;  // the log could not be read; it is tried again while somebody watches
-    std::optional<TableSummary> new_heading_;
-    std::optional<entry::Opened> next_;
+    Reading reading_ = Reading::no;
     std::string opened_next_;  // the table of the rematch, even if that could not be noted here
 };
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/sha256.hpp"
-#include "service/room.hpp"
+#include "service/service_parts.hpp"
 
 namespace paddock {
 
@@ -36,7 +36,7 @@ bool Room::should_run() const {
 bool Room::advance(const Now& now) {
     if (failures_ > 0 && retry_ms_ > now.served_ms) return false;
     if (in_doubt_) {
-        looking_ = reload_ = true;
+        read_log();
         return true;
     }
     if (close_if_idle(now)) return true;
@@ -63,7 +63,7 @@ std::optional<std::int64_t> Room::seat_given_up_ms(Seat seat) const {
     const RoomFacts& facts = state().facts();
     if (state().status() != TableStatus::gathering || !state().set_up().is_public || here_.empty()) return std::nullopt;
     if (facts.at(seat).kind != SeatKind::person || here_.has(seat) || !facts.all_seated()) return std::nullopt;
-    return std::max(gone_since_ms_[seat], full_since_ms_) + context_.limits.absence_ms;
+    return std::max(gone_since_ms_[seat], full_since_ms_) + parts_.limits.absence_ms;
 }
 
 bool Room::give_up_seats(const Now& now) {
@@ -88,7 +88,7 @@ void Room::storage_back(const Now& now) {
 std::optional<std::int64_t> Room::idle_until_ms() const {
     if (!watchers_.empty() || is_finished(state().status())) return std::nullopt;
     if (state().status() == TableStatus::playing && clock_.running()) return std::nullopt;
-    const Limits& limits = context_.limits;
+    const Limits& limits = parts_.limits;
     return idle_since_ms_ +
            (state().status() == TableStatus::gathering ? limits.gathering_idle_ms : limits.playing_idle_ms);
 }
@@ -107,8 +107,8 @@ bool Room::must_stop(const Now& now) const {
 
 bool Room::advance_game(const Now& now) {
     // Seats that are held and taken back again and again make a log long as well.
-    if (state().seq() >= context_.limits.events_per_game ||
-        state().aside_count() >= 2 * context_.limits.entries_per_table) {
+    if (state().seq() >= parts_.limits.events_per_game ||
+        state().aside_count() >= 2 * parts_.limits.entries_per_table) {
         write(entry::Closed{entry::Closed::Why::too_long}, std::nullopt, now);
         return true;
     }
@@ -132,7 +132,7 @@ bool Room::advance_seat(Seat seat, const Now& now) {
     const SeatState& facts = state().facts().at(seat);
     if (!plays_by_itself(seat, now)) {
         const bool away = state().set_up().clock == DecisionClock::none && !here_.has(seat) &&
-                          gone_since_ms_[seat] + context_.limits.absence_ms <= now.served_ms;
+                          gone_since_ms_[seat] + parts_.limits.absence_ms <= now.served_ms;
         if (away) write(entry::Held{seat, entry::Held::Why::away}, std::nullopt, now);
         return away;
     }
@@ -151,7 +151,7 @@ bool Room::advance_seat(Seat seat, const Now& now) {
     auto played = filled().try_move(seat, std::exchange(question.move, {}), by);
     if (!played) {
         // A bot's answer is a legal move; if it is not, another is asked.
-        question.retry_ms = now.served_ms + pause_before_retry_ms(context_.limits, ++question.failures);
+        question.retry_ms = now.served_ms + pause_before_retry_ms(parts_.limits, ++question.failures);
         return false;
     }
     write(std::move(*played), std::nullopt, now);
@@ -168,7 +168,7 @@ Level Room::level_of(Seat seat) const {
 std::string Room::address_of_player() const {
     for (const Watcher& watcher : watchers_)
         if (watcher.viewer.seat)
-            if (const Session* session = context_.sessions.find(watcher.connection)) return session->address;
+            if (const Session* session = parts_.sessions.find(watcher.connection)) return session->address;
     return {};
 }
 
@@ -176,17 +176,17 @@ void Room::ask_bot(Seat seat, const Now& now) {
     Question& question = questions_[seat];
     if (question.retry_ms > now.served_ms) return;
     if (question.ticket != 0) {
-        if (question.asked_ms + context_.limits.bot_patience_ms > now.served_ms) return;
+        if (question.asked_ms + parts_.limits.bot_patience_ms > now.served_ms) return;
         ++question.failures;  // no answer at all
-        if (context_.pending.take(question.ticket)) --context_.counters.bots_thinking;
+        if (parts_.pending.take(question.ticket)) --parts_.counters.bots_thinking;
     }
     auto task = filled().table()->bot_task(seat, level_of(seat));
     if (!task) return;
     question.ticket =
-        context_.outbox.ask({0, std::move(task), level_of(seat), seed_for(state(), seat), name_, address_of_player()});
+        parts_.outbox.ask({0, std::move(task), level_of(seat), seed_for(state(), seat), name_, address_of_player()});
     question.asked_ms = now.served_ms;
-    ++context_.counters.bots_thinking;
-    context_.pending.add(question.ticket, awaited::BotAnswer{name_});
+    ++parts_.counters.bots_thinking;
+    parts_.pending.add(question.ticket, awaited::BotAnswer{name_});
 }
 
 void Room::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now) {
@@ -197,15 +197,15 @@ void Room::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view
     const bool awaited = question.ticket == ticket;
     filled().table()->take_back(std::move(task));
     if (!awaited) {
-        ++context_.counters.bot_answers_late;
+        ++parts_.counters.bot_answers_late;
         return;
     }
     question.ticket = 0;
     if (question.nth != state().moves_of(seat) + 1) {
-        ++context_.counters.bot_answers_late;
+        ++parts_.counters.bot_answers_late;
     } else if (move.empty()) {
-        ++context_.counters.bot_answers_empty;
-        question.retry_ms = now.served_ms + pause_before_retry_ms(context_.limits, ++question.failures);
+        ++parts_.counters.bot_answers_empty;
+        question.retry_ms = now.served_ms + pause_before_retry_ms(parts_.limits, ++question.failures);
     } else {
         question.move = move;
     }
@@ -215,12 +215,12 @@ void Room::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view
 std::optional<std::int64_t> Room::seat_wake_ms(Seat seat, const Now& now) const {
     if (plays_by_itself(seat, now)) {
         const Question& question = questions_[seat];
-        if (question.ticket != 0) return question.asked_ms + context_.limits.bot_patience_ms;
+        if (question.ticket != 0) return question.asked_ms + parts_.limits.bot_patience_ms;
         return question.retry_ms;
     }
     if (const auto deadline = clock_.deadline_ms(seat)) return served_ms_at(*deadline, now);
     if (here_.has(seat)) return std::nullopt;
-    return gone_since_ms_[seat] + context_.limits.absence_ms;
+    return gone_since_ms_[seat] + parts_.limits.absence_ms;
 }
 
 std::optional<std::int64_t> Room::wake_ms(const Now& now) const {
@@ -228,9 +228,10 @@ std::optional<std::int64_t> Room::wake_ms(const Now& now) const {
     const auto sooner = [&](std::optional<std::int64_t> at) {
         if (at && (!wake || *at < *wake)) wake = at;
     };
-    if (!state_) return not_filled_ && is_wanted() ? std::optional(retry_ms_) : std::nullopt;
+    if (reading_ == Reading::wanted) return now.served_ms + parts_.limits.first_retry_ms;
+    if (!state_) return reading_ == Reading::failed && is_wanted() ? std::optional(retry_ms_) : std::nullopt;
     sooner(presence_push_ms_);
-    if (flight_ || rematch_asker_ || looking_) return wake;  // the answer wakes it
+    if (flight_ || rematch_asker_ || reading_ != Reading::no) return wake;  // the answer wakes it
     if (in_doubt_) sooner(now.served_ms);
     sooner(idle_until_ms());
     if (ready_to_begin()) sooner(now.served_ms);
@@ -242,7 +243,7 @@ std::optional<std::int64_t> Room::wake_ms(const Now& now) const {
             sooner(served_ms_at(playing_ms(now) + state().minutes() * 60'000 - clock_.ran_ms(playing_ms(now)), now));
     }
     // A moment of playing time does not come nearer while time is lost.
-    if (wake && context_.lost_time.passing()) wake = std::max(*wake, now.served_ms + context_.limits.first_retry_ms);
+    if (wake && parts_.lost_time.passing()) wake = std::max(*wake, now.served_ms + parts_.limits.first_retry_ms);
     // While the store fails nothing is tried before its time.
     if (wake && failures_ > 0 && *wake < retry_ms_) wake = retry_ms_;
     if (watchers_.empty() && drop_ms() > now.served_ms) sooner(drop_ms());
@@ -251,12 +252,13 @@ std::optional<std::int64_t> Room::wake_ms(const Now& now) const {
 
 std::int64_t Room::drop_ms() const {
     return std::max(idle_since_ms_, touched_ms_) +
-           (is_finished(state().status()) ? context_.limits.finished_linger_ms : context_.limits.linger_ms);
+           (is_finished(state().status()) ? parts_.limits.finished_linger_ms : parts_.limits.linger_ms);
 }
 
 bool Room::droppable(const Now& now) const {
-    if (!watchers_.empty() || flight_ || rematch_asker_ || reload_ || next_ || !queue_.empty()) return false;
-    if (!state_) return not_filled_;
+    if (!watchers_.empty() || flight_ || rematch_asker_ || !queue_.empty()) return false;
+    if (!state_) return reading_ == Reading::failed;
+    if (reading_ != Reading::no) return false;
     if (drop_ms() > now.served_ms) return false;
     if (state().status() == TableStatus::gathering) return !ready_to_begin();
     if (state().status() != TableStatus::playing || !clock_.running()) return true;

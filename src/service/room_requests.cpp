@@ -2,9 +2,8 @@
 #include <algorithm>
 
 #include "games/registry.hpp"
-#include "service/lobby.hpp"
 #include "service/plain_line.hpp"
-#include "service/room.hpp"
+#include "service/use_cases/open.hpp"
 #include "wire/record_json.hpp"
 
 namespace paddock {
@@ -64,36 +63,36 @@ bool Room::may_look(const Asker& asker) const {
 }
 
 void Room::handle(const Asker& asker, const client::Watch& watch, const Now& now) {
-    Session* session = context_.sessions.find(asker.connection);
+    Session* session = parts_.sessions.find(asker.connection);
     if (session == nullptr) return;
     if (!may_look(asker)) return refuse(asker, no_spectators);
     const bool known = session->watches(name_);
-    if (!known && session->watched.size() >= context_.limits.tables_watched)
+    if (!known && session->watched.size() >= parts_.limits.tables_watched)
         return refuse(asker, {RefusalKind::limit, "A connection watches at most " +
-                                                      std::to_string(context_.limits.tables_watched) + " tables."});
+                                                      std::to_string(parts_.limits.tables_watched) + " tables."});
     const Viewer viewer = viewer_for(asker.person);
     // There is always room for those who play.
     const bool missed = viewer.seat && !here_.has(*viewer.seat);
-    if (!known && !missed && watchers_.size() >= context_.limits.watchers_per_room)
+    if (!known && !missed && watchers_.size() >= parts_.limits.watchers_per_room)
         return refuse(asker, {RefusalKind::full, "Too many people watch this table already."});
     if (!known) {
         watchers_.push_back({asker.connection, asker.person, viewer});
-        context_.sessions.note_watch(asker.connection, name_);
-        ++context_.counters.watches;
+        parts_.sessions.note_watch(asker.connection, name_);
+        ++parts_.counters.watches;
         refresh_presence(now);
-        if (!presence_push_ms_ && watchers_.size() > 1) presence_push_ms_ = now.served_ms + context_.limits.presence_ms;
+        if (!presence_push_ms_ && watchers_.size() > 1) presence_push_ms_ = now.served_ms + parts_.limits.presence_ms;
     }
     if (!watch.after)
         session->messages().charge(
-            context_.limits.messages, now.served_ms,
-            static_cast<double>(state().seq()) / static_cast<double>(context_.limits.events_per_message));
-    context_.outbox.send(asker.connection, table_push(state(), RoomText(state(), moment(now)), viewer, watch.after,
-                                                      context_.limits.events_at_once));
+            parts_.limits.messages, now.served_ms,
+            static_cast<double>(state().seq()) / static_cast<double>(parts_.limits.events_per_message));
+    parts_.outbox.send(asker.connection, table_push(state(), RoomText(state(), moment(now)), viewer, watch.after,
+                                                    parts_.limits.events_at_once));
     done(asker);
 }
 
 void Room::handle(const Asker& asker, const client::Unwatch&, const Now& now) {
-    unwatch(asker.connection, now);
+    remove_watcher(asker.connection, now);
     done(asker);
 }
 
@@ -101,23 +100,23 @@ void Room::handle(const Asker& asker, const client::Past& past, const Now& now) 
     if (!may_look(asker)) return refuse(asker, no_spectators);
     if (state().table() == nullptr) return refuse(asker, wrong_status(state().status()));
     if (!asker.id) return;
-    const std::size_t to = std::min({past.to, state().seq(), past.from + context_.limits.events_at_once - 1});
-    Session* session = context_.sessions.find(asker.connection);
+    const std::size_t to = std::min({past.to, state().seq(), past.from + parts_.limits.events_at_once - 1});
+    Session* session = parts_.sessions.find(asker.connection);
     if (session == nullptr) return;
     if (to >= past.from)
         session->messages().charge(
-            context_.limits.messages, now.served_ms,
-            4 * static_cast<double>(to - past.from + 1) / static_cast<double>(context_.limits.events_per_message));
+            parts_.limits.messages, now.served_ms,
+            4 * static_cast<double>(to - past.from + 1) / static_cast<double>(parts_.limits.events_per_message));
     JsonText out = open_done(*asker.id);
     write_events(out.key("events"), state(), viewer_for(asker.person).eyes(), past.from, to);
     out.close_object();
-    context_.outbox.send(asker.connection, std::move(out).take());
+    parts_.outbox.send(asker.connection, std::move(out).take());
 }
 
 void Room::handle(const Asker& asker, const EntryWanted&, const Now& now) {
     JsonText out;
     write_entry(out, summary(now), asker.person);
-    context_.outbox.respond(asker.request, 200, std::move(out).take());
+    parts_.outbox.respond(asker.request, 200, std::move(out).take());
 }
 
 void Room::handle(const Asker& asker, const RecordWanted&, const Now&) {
@@ -125,7 +124,7 @@ void Room::handle(const Asker& asker, const RecordWanted&, const Now&) {
     if (state().table() == nullptr) return refuse(asker, wrong_status(state().status()));
     if (game_has_secrets(state().set_up().game) && state().status() != TableStatus::over)
         return refuse(asker, {RefusalKind::secret, "The record of this game is open when the game is over."});
-    context_.outbox.respond(asker.request, 200, to_json(state().record()));
+    parts_.outbox.respond(asker.request, 200, to_json(state().record()));
 }
 
 // --- Coming and going
@@ -152,14 +151,14 @@ bool Room::is_status(const Asker& asker, TableStatus status) {
 // own. Standing up and closing need none: each undoes something that had to be allowed before. Whoever comes back is
 // let in; at twice this number the game is ended.
 bool Room::may_write(const Asker& asker) {
-    if (state().aside_count() - state().moderation_count() < context_.limits.entries_per_table) return true;
+    if (state().aside_count() - state().moderation_count() < parts_.limits.entries_per_table) return true;
     refuse(asker, {RefusalKind::limit, "Too much has been changed at this table; play on as it is."});
     return false;
 }
 
 // There is room for it whatever the others have done.
 bool Room::may_moderate(const Asker& asker) {
-    if (state().moderation_count() < context_.limits.moderation_per_table) return true;
+    if (state().moderation_count() < parts_.limits.moderation_per_table) return true;
     refuse(asker, {RefusalKind::limit, "The rules of the chat have been changed too often at this table."});
     return false;
 }
@@ -171,10 +170,10 @@ bool Room::may_take_seat(const Asker& asker, const Now& now) {
     const bool known =
         std::any_of(seats.begin(), seats.end(), [&](const SeatState& seat) { return seat.person == asker.person; });
     if (known || !state().set_up().is_public || state().facts().host == asker.person) return true;
-    const Session* session = context_.sessions.find(asker.connection);
+    const Session* session = parts_.sessions.find(asker.connection);
     if (session == nullptr) return false;
-    Address& from = context_.addresses.at(session->address, now.served_ms);
-    if (from.sittings.take(context_.limits.sittings_per_address, now.served_ms)) return true;
+    Address& from = parts_.addresses.at(session->address, now.served_ms);
+    if (from.sittings.take(parts_.limits.sittings_per_address, now.served_ms)) return true;
     refuse(asker, {RefusalKind::rate, "From your address too many have sat down in a short time; wait a moment."});
     return false;
 }
@@ -201,16 +200,16 @@ Allowed<Seat> Room::seat_for(const Asker& asker, std::optional<std::size_t> want
 
 void Room::handle(const Asker& asker, const client::Sit& sit, const Now& now) {
     if (!is_status(asker, TableStatus::gathering)) return;
-    const auto name = plain_line(sit.name, context_.limits.name_characters);
+    const auto name = plain_line(sit.name, parts_.limits.name_characters);
     if (!name)
         return refuse(asker, {RefusalKind::name, std::string(sentence_for(name.error())) + " A name is 1 to " +
-                                                     std::to_string(context_.limits.name_characters) + " characters."});
+                                                     std::to_string(parts_.limits.name_characters) + " characters."});
     auto number = parse_hex32(sit.number);
     if (!number) return refuse(asker, {RefusalKind::number, "Your part of the envelope is 64 hexadecimal digits."});
     auto seat = seat_for(asker, sit.seat);
     if (!seat) return refuse(asker, seat.error());
     if (!state().facts().seat_of(asker.person) &&
-        context_.lobby.gathering_seats_of(asker.person) >= context_.limits.gathering_seats_per_person)
+        parts_.lobby.gathering_seats_of(asker.person) >= parts_.limits.gathering_seats_per_person)
         return refuse(asker, {RefusalKind::limit, "You wait at too many tables already; leave one first."});
     // The number that was given first stays, whatever another device of the person sends.
     if (const auto own = state().facts().seat_of(asker.person)) number = state().facts().at(*own).number;
@@ -273,11 +272,11 @@ void Room::handle(const Asker& asker, const client::Move& move, const Now& now) 
         const std::size_t number = state().number_of_move(*seat, move.nth);
         if (state().table()->event(number).text != move.text)
             return refuse(asker, {RefusalKind::stale, "This seat has made that move already, another one."});
-        ++context_.counters.moves_repeated;
-        if (!asker.id || context_.sessions.find(asker.connection) == nullptr) return;
+        ++parts_.counters.moves_repeated;
+        if (!asker.id || parts_.sessions.find(asker.connection) == nullptr) return;
         JsonText out = open_done(*asker.id);
         out.key("seq").number(static_cast<std::int64_t>(number)).close_object();
-        return context_.outbox.send(asker.connection, std::move(out).take());
+        return parts_.outbox.send(asker.connection, std::move(out).take());
     }
     if (!is_status(asker, TableStatus::playing)) return;
     if (state().facts().at(*seat).held)
@@ -299,13 +298,13 @@ void Room::handle(const Asker& asker, const client::Rematch&, const Now& now) {
     if (!is_status(asker, TableStatus::over)) return;
     if (!seat_of(asker)) return;
     if (!state().facts().next.empty()) {
-        if (!asker.id || context_.sessions.find(asker.connection) == nullptr) return;
+        if (!asker.id || parts_.sessions.find(asker.connection) == nullptr) return;
         JsonText out = open_done(*asker.id);
         out.key("table").text(state().facts().next).close_object();
-        return context_.outbox.send(asker.connection, std::move(out).take());
+        return parts_.outbox.send(asker.connection, std::move(out).take());
     }
     // It may be open already, and only the note of it have failed.
-    if (context_.lobby.find(opened_next_) != nullptr) return write(entry::Next{opened_next_}, asker, now);
+    if (parts_.lobby.find(opened_next_) != nullptr) return write(entry::Next{opened_next_}, asker, now);
     const auto& seats = state().facts().seats;
     entry::Opened opened;
     opened.set_up = state().set_up();
@@ -320,8 +319,11 @@ void Room::handle(const Asker& asker, const client::Rematch&, const Now& now) {
         opened.set_up.seats[place] = {seats[i].kind == SeatKind::bot, seats[i].level};
         if (seats[i].kind == SeatKind::person) opened.kept[place] = {seats[i].person, seats[i].name};
     }
+    awaited::Opening opening;
+    opening.opened = std::move(opened);
+    opening.previous = name_;
+    if (auto opens = open_new_table(parts_, std::move(opening), now); !opens) return refuse(asker, opens.error());
     rematch_asker_ = asker;
-    next_ = std::move(opened);
 }
 
 void Room::next_opened(const Result<std::string, Refused>& table, const Now& now) {
@@ -348,9 +350,9 @@ bool Room::may_say(const Asker& asker, Seat seat, const client::Say& say, const 
     if (state().facts().chat == ChatSetting::presets && !std::holds_alternative<Preset>(say.what))
         return no(RefusalKind::chat, "Only ready-made lines are allowed at this table.");
     if (state().facts().at(seat).muted) return no(RefusalKind::chat, "The host has silenced this seat.");
-    if (state().chat_count() >= context_.limits.chat_lines_per_table)
+    if (state().chat_count() >= parts_.limits.chat_lines_per_table)
         return no(RefusalKind::full, "Enough has been said at this table.");
-    if (!chat_pace_[seat].take(context_.limits.chat, now.served_ms))
+    if (!chat_pace_[seat].take(parts_.limits.chat, now.served_ms))
         return no(RefusalKind::rate, "Too many lines; wait a moment.");
     return true;
 }
@@ -361,7 +363,7 @@ void Room::handle(const Asker& asker, const client::Say& say, const Now& now) {
     if (!seat || !may_say(asker, *seat, say, now)) return;
     entry::Said said{*seat, say.what};
     if (auto* text = std::get_if<std::string>(&said.what)) {
-        auto line = plain_line(*text, context_.limits.chat_characters);
+        auto line = plain_line(*text, parts_.limits.chat_characters);
         if (!line) return refuse(asker, {RefusalKind::chat, std::string(sentence_for(line.error()))});
         *text = std::move(*line);
     }

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "base/fixed_list.hpp"
-#include "service/room.hpp"
+#include "service/service_parts.hpp"
 
 namespace paddock {
 
@@ -28,7 +28,7 @@ private:
 }  // namespace
 
 void Room::show(const Entry& entry, std::size_t seq_before, const Now& now) {
-    Counters& counters = context_.counters;
+    Counters& counters = parts_.counters;
     if (std::holds_alternative<entry::Said>(entry.what)) {
         ++counters.chat_lines;
         return push_said();
@@ -90,9 +90,9 @@ void Room::push_events(std::size_t from, const Now& now, std::optional<Seat> tim
     const auto texts = event_pushes(state(), told, from, {viewers.data(), viewers.size()});
     for (const Watcher& watcher : watchers_) {
         const bool can_wait = !watcher.viewer.seat || !state().due().has(*watcher.viewer.seat);
-        context_.outbox.send(watcher.connection, texts[place_of(watcher.viewer.eyes())], can_wait);
+        parts_.outbox.send(watcher.connection, texts[place_of(watcher.viewer.eyes())], can_wait);
     }
-    context_.counters.events_sent += watchers_.size();
+    parts_.counters.events_sent += watchers_.size();
 }
 
 // Everything, to everybody.
@@ -100,9 +100,9 @@ void Room::push_table(const Now& now) {
     if (watchers_.empty()) return;
     const RoomText room(state(), moment(now));
     TextsOnce texts([&](const Viewer& viewer) {
-        return table_push(state(), room, viewer, std::nullopt, context_.limits.events_at_once);
+        return table_push(state(), room, viewer, std::nullopt, parts_.limits.events_at_once);
     });
-    for (const Watcher& watcher : watchers_) context_.outbox.send(watcher.connection, texts.of(watcher.viewer));
+    for (const Watcher& watcher : watchers_) parts_.outbox.send(watcher.connection, texts.of(watcher.viewer));
 }
 
 void Room::push_room(const Now& now) {
@@ -110,21 +110,21 @@ void Room::push_room(const Now& now) {
     if (watchers_.empty()) return;
     const RoomText room(state(), moment(now));
     TextsOnce texts([&](const Viewer& viewer) { return room_push(state(), room, viewer); });
-    for (const Watcher& watcher : watchers_) context_.outbox.send(watcher.connection, texts.of(watcher.viewer));
+    for (const Watcher& watcher : watchers_) parts_.outbox.send(watcher.connection, texts.of(watcher.viewer));
 }
 
 void Room::push_said() {
     if (watchers_.empty()) return;
     const auto text = std::make_shared<const std::string>(said_push(state(), state().chat().back()));
-    for (const Watcher& watcher : watchers_) context_.outbox.send(watcher.connection, text);
+    for (const Watcher& watcher : watchers_) parts_.outbox.send(watcher.connection, text);
 }
 
 // At a table without spectators those who have no seat see nothing of the game.
 void Room::dismiss_strangers() {
     std::erase_if(watchers_, [&](const Watcher& watcher) {
         if (watcher.viewer.seat) return false;
-        context_.sessions.forget_watch(watcher.connection, name_);
-        --context_.counters.watches;
+        parts_.sessions.forget_watch(watcher.connection, name_);
+        --parts_.counters.watches;
         return true;
     });
 }
@@ -166,17 +166,21 @@ void Room::refresh_presence(const Now& now) {
     clock_.set_running(should_run(), playing_ms(now));
 }
 
-void Room::unwatch(ConnectionId connection, const Now& now) {
+bool Room::remove_watcher(ConnectionId connection, const Now& now) {
     const auto gone =
         std::erase_if(watchers_, [&](const Watcher& watcher) { return watcher.connection == connection; });
-    if (gone == 0) return;
-    --context_.counters.watches;
-    context_.sessions.forget_watch(connection, name_);
+    if (gone == 0) return false;
+    --parts_.counters.watches;
+    parts_.sessions.forget_watch(connection, name_);
     if (watchers_.empty()) idle_since_ms_ = now.served_ms;
-    if (!state_) return;
+    if (!state_) return true;
     refresh_presence(now);
-    if (!presence_push_ms_) presence_push_ms_ = now.served_ms + context_.limits.presence_ms;
-    work(now);
+    if (!presence_push_ms_) presence_push_ms_ = now.served_ms + parts_.limits.presence_ms;
+    return true;
+}
+
+void Room::unwatch(ConnectionId connection, const Now& now) {
+    if (remove_watcher(connection, now)) work(now);
 }
 
 }  // namespace paddock

@@ -1,5 +1,6 @@
 // The server without sockets, threads, clock and disk: what comes in with the time, and what is to be done about it.
-// Not thread-safe: one caller. docs/protocol.md describes the messages.
+// Not thread-safe: one caller. docs/protocol.md describes the messages. It finds for everything that comes in the use case
+// that deals with it.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +19,8 @@
 #include "store/store.hpp"
 
 namespace paddock {
+
+struct ServiceParts;
 
 class Service {
 public:
@@ -59,8 +62,7 @@ public:
     Counters counters() const;
 
 private:
-    class Inside;
-    std::unique_ptr<Inside> inside_;
+    std::unique_ptr<ServiceParts> parts_;
 };
 
 }  // namespace paddock

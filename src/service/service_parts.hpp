@@ -1,0 +1,67 @@
+// What the service consists of: who is connected, which tables there are, and the one list of what is to be done. The
+// use cases work with it; nobody owns it but the service.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <unordered_set>
+#include <utility>
+
+#include "service/addresses.hpp"
+#include "service/counters.hpp"
+#include "service/entropy.hpp"
+#include "service/limits.hpp"
+#include "service/lobby.hpp"
+#include "service/lost_time.hpp"
+#include "service/outbox.hpp"
+#include "service/pending.hpp"
+#include "service/persons.hpp"
+#include "service/rooms.hpp"
+#include "service/sessions.hpp"
+
+namespace paddock {
+
+struct ServiceParts {
+    ServiceParts(const Limits& all_limits, Entropy& randomness) : limits(all_limits), entropy(randomness) {}
+    ServiceParts(const ServiceParts&) = delete;
+    ServiceParts& operator=(const ServiceParts&) = delete;
+
+    const Limits limits;
+    Entropy& entropy;
+    Counters counters;
+    Outbox outbox{counters};
+    Pending pending;
+    bool stopped = false;
+
+    // --- Where the connections are: who somebody is, and how much they may ask for
+    Sessions sessions{limits};
+    std::deque<std::pair<std::int64_t, ConnectionId>> hello_deadlines;
+    Addresses addresses{limits};
+    KnownDevices known_devices{limits.persons_remembered};
+    DeviceCodes codes{limits};
+    std::size_t requests_waiting = 0;  // for the store
+
+    // --- Where the tables are
+    Lobby lobby;
+    Rooms rooms{*this};
+    LostTime lost_time;
+    std::size_t logs_waiting = 0;             // to be read
+    std::size_t opening = 0;                  // tables on their way to the store
+    ByText<std::size_t> opening_of;           // the same, by host
+    std::unordered_set<std::string> damaged;  // tables, each counted once
+
+    // A table has come or changed; one that is finished leaves the lists.
+    void note_table(TableSummary summary) {
+        if (is_finished(summary.status)) addresses.table_finished(summary.table);
+        lobby.put(std::move(summary));
+    }
+
+    // However often it is asked for.
+    void note_damaged(const std::string& table) {
+        if (damaged.insert(table).second) ++counters.damaged_logs;
+    }
+};
+
+}  // namespace paddock
