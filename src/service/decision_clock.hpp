@@ -17,16 +17,9 @@ constexpr std::string_view to_text(DecisionClock clock) noexcept {
 
 // 0: there is no limit.
 constexpr std::int64_t time_for_decision_ms(DecisionClock clock) noexcept {
-    constexpr std::int64_t second = 1000;
-    constexpr std::int64_t day = 86'400 * second;
-    switch (clock) {
-        case DecisionClock::none: return 0;
-        case DecisionClock::seconds_30: return 30 * second;
-        case DecisionClock::minutes_2: return 120 * second;
-        case DecisionClock::day_1: return day;
-        case DecisionClock::days_3: return 3 * day;
-    }
-    return 0;
+    constexpr std::int64_t day = 86'400'000;
+    constexpr std::array<std::int64_t, 5> times{0, 30'000, 120'000, day, 3 * day};
+    return times[static_cast<std::size_t>(clock)];
 }
 
 // Games over days: people come, move and go, so nothing waits for somebody to be there.

@@ -17,12 +17,7 @@ constexpr std::array<std::string_view, std::variant_size_v<What>> kinds{
 }  // namespace
 
 template <class Io>
-void fields(Io& io, Of<Io, Opened::Kept>& kept) {
-    io.text("person", kept.person);
-    io.text("name", kept.name);
-}
-template <class Io>
-void fields(Io& io, Of<Io, Opened>& opened) {
+void opened_fields(Io& io, Of<Io, Opened>& opened) {
     if constexpr (!Io::reading) {
         io.put_whole("set_up", opened.set_up);
     } else {
@@ -34,54 +29,9 @@ void fields(Io& io, Of<Io, Opened>& opened) {
     io.list("kept", opened.kept);
     if (io.given("silenced", !opened.silenced.empty())) io.texts("silenced", opened.silenced);
 }
+
 template <class Io>
-void fields(Io& io, Of<Io, Seated>& seated) {
-    io.seat("seat", seated.seat);
-    io.text("person", seated.person);
-    io.text("name", seated.name);
-    io.bytes("number", seated.number);
-}
-template <class Io>
-void fields(Io& io, Of<Io, Stood>& stood) {
-    io.seat("seat", stood.seat);
-}
-template <class Io>
-void fields(Io& io, Of<Io, Begun>& begun) {
-    io.texts("draws", begun.draws);
-}
-template <class Io>
-void fields(Io& io, Of<Io, Played>& played) {
-    io.seat("seat", played.seat);
-    io.text("do", played.move);
-    io.texts("draws", played.draws);
-    io.word("by", played.by);
-    io.number("ran", played.ran_ms, any_number);
-}
-template <class Io>
-void fields(Io& io, Of<Io, Stopped>& stopped) {
-    io.texts("draws", stopped.draws);
-}
-template <class Io>
-void fields(Io& io, Of<Io, Held>& held) {
-    io.seat("seat", held.seat);
-    io.word("why", held.why);
-}
-template <class Io>
-void fields(Io& io, Of<Io, Returned>& returned) {
-    io.seat("seat", returned.seat);
-}
-template <class Io>
-void fields(Io& io, Of<Io, ChatSet>& set) {
-    io.word("chat", set.chat);
-}
-template <class Io>
-void fields(Io& io, Of<Io, Muted>& muted) {
-    io.seat("seat", muted.seat);
-    io.flag("muted", muted.muted);
-}
-template <class Io>
-void fields(Io& io, Of<Io, Said>& said) {
-    io.seat("seat", said.seat);
+void said_fields(Io& io, Of<Io, Said>& said) {
     if constexpr (!Io::reading) {
         const auto* preset = std::get_if<Preset>(&said.what);
         preset != nullptr ? io.word("preset", *preset) : io.text("text", std::get<std::string>(said.what));
@@ -91,18 +41,26 @@ void fields(Io& io, Of<Io, Said>& said) {
         io.text("text", said.what.template emplace<std::string>());
     }
 }
-template <class Io>
-void fields(Io& io, Of<Io, Aided>& aided) {
-    io.seat("seat", aided.seat);
-    io.word("aid", aided.aid);
-}
-template <class Io>
-void fields(Io& io, Of<Io, Closed>& closed) {
-    io.word("why", closed.why);
-}
-template <class Io>
-void fields(Io& io, Of<Io, Next>& next) {
-    io.text("table", next.table);
+
+// A field has the same name and the same place in every entry that has it.
+template <class Io, class What>
+void fields(Io& io, What& what) {
+    using Plain = std::remove_const_t<What>;
+    if constexpr (requires { what.seat; }) io.seat("seat", what.seat);
+    if constexpr (requires { what.person; }) io.text("person", what.person);
+    if constexpr (requires { what.name; }) io.text("name", what.name);
+    if constexpr (requires { what.number; }) io.bytes("number", what.number);
+    if constexpr (requires { what.move; }) io.text("do", what.move);
+    if constexpr (requires { what.draws; }) io.texts("draws", what.draws);
+    if constexpr (requires { what.by; }) io.word("by", what.by);
+    if constexpr (requires { what.ran_ms; }) io.number("ran", what.ran_ms, any_number);
+    if constexpr (requires { what.why; }) io.word("why", what.why);
+    if constexpr (requires { what.muted; }) io.flag("muted", what.muted);
+    if constexpr (requires { what.aid; }) io.word("aid", what.aid);
+    if constexpr (requires { what.table; }) io.text("table", what.table);
+    if constexpr (std::is_same_v<Plain, ChatSet>) io.word("chat", what.chat);
+    if constexpr (std::is_same_v<Plain, Opened>) opened_fields(io, what);
+    if constexpr (std::is_same_v<Plain, Said>) said_fields(io, what);
 }
 
 namespace {

@@ -14,6 +14,11 @@
 
 namespace paddock {
 
+// Asks what is known of a token.
+inline Read read_device(const TokenHash& hash) {
+    return {.what = Read::What::device, .key = first_person_of(hash), .token_hash = hash};
+}
+
 class Outbox {
 public:
     explicit Outbox(Counters& counters) : counters_(counters) {}
@@ -45,10 +50,6 @@ public:
         what.ticket = ++last_ticket_;
         effects_.emplace_back(std::move(what));
         return last_ticket_;
-    }
-    // What is known of a token.
-    Ticket read_device(const TokenHash& hash) {
-        return read({.what = Read::What::device, .key = first_person_of(hash), .token_hash = hash});
     }
     Ticket ask(AskBot question) {
         ++counters_.bot_asks;

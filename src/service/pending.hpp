@@ -31,8 +31,11 @@ struct PersonOfSession {
     std::optional<std::int64_t> id;
     TokenHash token_hash{};
 };
-struct PersonOfRequest {
+// Something that a request needs: whose token it is, the person's tables, or the person's devices.
+struct RequestRead {
+    Read::What what{};
     WebRequest request;
+    std::optional<DeviceCodes::Use> use;  // of a device that joins
 };
 struct Opening {
     std::string table;
@@ -42,23 +45,15 @@ struct Opening {
     std::optional<WebRequest> request;  // who asked; else it is a rematch
     std::string previous;               // of a rematch: the room that asked
 };
-struct DevicesRead {
-    WebRequest request;
-    std::optional<DeviceCodes::Use> use;  // of the one that joins
-};
 struct DeviceWrite {
     WebRequest request;
     std::optional<DeviceCodes::Use> use;  // of one that joins; else it is removed
     Device device;
     std::vector<Device> others;  // the person's
 };
-struct GamesRead {
-    WebRequest request;
-};
 struct Nothing {};  // nobody is told
 
-using What = std::variant<RoomWrite, RoomRead, BotAnswer, PersonOfSession, PersonOfRequest, Opening, DevicesRead,
-                          DeviceWrite, GamesRead, Nothing>;
+using What = std::variant<RoomWrite, RoomRead, BotAnswer, PersonOfSession, RequestRead, Opening, DeviceWrite, Nothing>;
 
 }  // namespace awaited
 

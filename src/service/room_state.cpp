@@ -49,7 +49,7 @@ struct ApplyToFacts {
     RoomFacts& facts;
     const SetUp& set_up;
 
-    void operator()(const entry::Opened&) const {}
+    void operator()(const auto&) const {}
     void operator()(const entry::Seated& seated) const { seat_person(facts, seated); }
     void operator()(const entry::Stood& stood) const { facts.at(stood.seat) = {}; }
     void operator()(const entry::Begun&) const {
@@ -57,7 +57,6 @@ struct ApplyToFacts {
         facts.status = TableStatus::playing;
     }
     void operator()(const entry::Played& played) const { note_move(facts.at(played.seat), played.by); }
-    void operator()(const entry::Stopped&) const {}
     void operator()(const entry::Held& held) const {
         facts.at(held.seat).held = true;
         if (held.why == entry::Held::Why::left) ++facts.at(held.seat).leaves;
@@ -68,7 +67,6 @@ struct ApplyToFacts {
     }
     void operator()(const entry::ChatSet& set) const { facts.chat = set.chat; }
     void operator()(const entry::Muted& muted) const { silence(facts, muted); }
-    void operator()(const entry::Said&) const {}
     void operator()(const entry::Aided& aided) const {
         SeatState& seat = facts.at(aided.seat);
         ++(aided.aid == Aid::hint ? seat.hints : seat.beliefs);
@@ -243,7 +241,7 @@ Record RoomState::record() const {
     return record;
 }
 
-TableSummary RoomState::heading_of(const RoomFacts& facts) const {
+TableSummary RoomState::summary_of(const RoomFacts& facts, std::size_t seq) const {
     TableSummary summary;
     summary.table = name_;
     summary.game = set_up_.game;
@@ -255,25 +253,17 @@ TableSummary RoomState::heading_of(const RoomFacts& facts) const {
     summary.host = facts.host;
     summary.changed_ms = changed_ms_;
     for (const SeatState& seat : facts.seats) summary.places.push_back({seat.kind, seat.name, seat.person, seat.level});
-    return summary;
-}
-
-TableSummary RoomState::summary() const {
-    TableSummary summary = heading_of(facts_);
-    summary.seq = seq_;
-    if (facts_.status == TableStatus::over) summary.outcome = table_->outcome();
+    summary.seq = seq;
+    if (!table_ || !table_->over() || table_->event_count() != seq) return summary;
+    summary.outcome = table_->outcome();
+    if (facts.status == TableStatus::playing) summary.status = TableStatus::over;
     return summary;
 }
 
 TableSummary RoomState::summary_after(const Entry& entry) const {
     RoomFacts facts = facts_;
     std::visit(ApplyToFacts{facts, set_up_}, entry.what);
-    TableSummary summary = heading_of(facts);
-    if (!table_) return summary;
-    summary.seq = table_->event_count();
-    summary.outcome = table_->outcome();
-    if (table_->over() && facts.status == TableStatus::playing) summary.status = TableStatus::over;
-    return summary;
+    return summary_of(facts, table_ ? table_->event_count() : 0);
 }
 
 void RoomState::commit(const Entry& entry) {

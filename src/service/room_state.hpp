@@ -112,7 +112,7 @@ public:
     void take_back();
 
     // What the table's list entry says now, whatever is being tried; times are the caller's.
-    TableSummary summary() const;
+    TableSummary summary() const { return summary_of(facts_, seq_); }
     // What it says once this entry is durable. What the entry says of the game has been tried.
     TableSummary summary_after(const Entry& entry) const;
 
@@ -127,7 +127,7 @@ private:
     void make_table();
     std::vector<std::string> deal();
     void commit_events(const Entry& entry, std::optional<Seat> mover);
-    TableSummary heading_of(const RoomFacts& facts) const;
+    TableSummary summary_of(const RoomFacts& facts, std::size_t seq) const;
 
     std::string name_;
     SetUp set_up_;

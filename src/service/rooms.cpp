@@ -8,9 +8,19 @@
 
 namespace paddock {
 
+namespace {
+
+// Its watchers see how long somebody has left.
+bool shows_clock(const Room& room) {
+    return room.ready() && !room.watchers.all.empty() && room.state().status() == TableStatus::playing &&
+           (room.state().set_up().clock != DecisionClock::none || room.state().minutes() > 0);
+}
+
+}  // namespace
+
 Room* Rooms::find(std::string_view table) const {
-    const auto slot = slots_.find(table);
-    return slot == slots_.end() ? nullptr : slot->second.room.get();
+    const auto room = rooms_.find(table);
+    return room == rooms_.end() ? nullptr : room->second.get();
 }
 
 const Room* Rooms::find_ready(std::string_view table) const {
@@ -19,14 +29,14 @@ const Room* Rooms::find_ready(std::string_view table) const {
 }
 
 Room& Rooms::make(const std::string& table, std::int64_t idle_since_ms) {
-    return *slots_.emplace(table, Slot{std::make_unique<Room>(parts_, table, idle_since_ms)}).first->second.room;
+    return *rooms_.emplace(table, std::make_unique<Room>(parts_, table, idle_since_ms)).first->second;
 }
 
 Allowed<Room*> Rooms::bring(const std::string& table, const Now& now) {
     if (Room* room = find(table)) return room;
     if (!is_drawn_name(table)) return refuse(no_such_table);
     const Limits& limits = parts_.limits;
-    if (slots_.size() >= limits.rooms_in_memory || parts_.logs_waiting >= limits.rooms_loading) return refuse(too_busy);
+    if (rooms_.size() >= limits.rooms_in_memory || parts_.logs_waiting >= limits.rooms_loading) return refuse(too_busy);
     const TableSummary* summary = parts_.lobby.find(table);
     Room& room = make(table, summary != nullptr ? summary->idle_since_ms : now.served_ms);
     room.read_log();
@@ -42,7 +52,7 @@ Allowed<Done> Rooms::ask(const std::string& table, Asker asker, Ask what, const 
 }
 
 void Rooms::add(RoomState opened, const Now& now) {
-    if (slots_.size() >= parts_.limits.rooms_in_memory || parts_.stopped) return;
+    if (rooms_.size() >= parts_.limits.rooms_in_memory || parts_.stopped) return;
     const std::string table = opened.name();
     make(table, now.served_ms).fill(std::move(opened), now);
     settle(table, now);
@@ -74,23 +84,19 @@ void Rooms::fill(Room& room, Result<Found, StoreFault> found, const Now& now) {
 
 void Rooms::storage_back(bool clocks_stood, const Now& now) {
     std::vector<std::string> troubled;  // apart, because a room may go
-    for (const auto& [table, slot] : slots_)
-        if (slot.room->in_trouble() || (clocks_stood && slot.room->has_clock())) troubled.push_back(table);
+    for (const auto& [table, room] : rooms_)
+        if (room->in_trouble() || (clocks_stood && shows_clock(*room))) troubled.push_back(table);
     for (const std::string& table : troubled) at(table, now, [&](Room& room) { room.storage_back(now); });
 }
 
 void Rooms::settle(const std::string& table, const Now& now) {
-    Slot& slot = slots_.find(table)->second;
-    if (slot.room->droppable(now)) return drop(table, now);
-    const auto wake = slot.room->wake_ms(now);
-    if (!wake || *wake >= slot.wake_ms) return;
-    slot.wake_ms = *wake;
-    timers_.set(table, *wake);
+    const Room& room = *find(table);
+    if (room.droppable(now)) return drop(table, now);
+    if (const auto wake = room.wake_ms(now)) timers_.set(table, *wake);
 }
 
 void Rooms::drop(const std::string& table, const Now& now) {
-    const auto slot = slots_.find(table);
-    const Room& room = *slot->second.room;
+    const Room& room = *find(table);
     timers_.forget(table);
     if (room.ready()) {
         ++parts_.counters.rooms_dropped;
@@ -105,7 +111,7 @@ void Rooms::drop(const std::string& table, const Now& now) {
     } else if (const TableSummary* summary = parts_.lobby.find(table)) {
         timers_.set(table, std::max(wake_of(*summary), now.served_ms + parts_.limits.last_retry_ms));
     }
-    slots_.erase(slot);
+    rooms_.erase(table);
 }
 
 void Rooms::tick(const Now& now) {
@@ -114,9 +120,8 @@ void Rooms::tick(const Now& now) {
 
 // A table's time has come.
 void Rooms::look_at(const std::string& table, const Now& now) {
-    if (const auto slot = slots_.find(table); slot != slots_.end()) {
-        slot->second.wake_ms = std::numeric_limits<std::int64_t>::max();
-        slot->second.room->tick(now);
+    if (Room* room = find(table)) {
+        room->tick(now);
         return settle(table, now);
     }
     const TableSummary* summary = parts_.lobby.find(table);

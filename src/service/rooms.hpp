@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,7 +22,7 @@ class Rooms {
 public:
     explicit Rooms(ServiceParts& parts) : parts_(parts) {}
 
-    std::size_t size() const { return slots_.size(); }
+    std::size_t size() const { return rooms_.size(); }
     // Null: the table is not in memory.
     Room* find(std::string_view table) const;
     // Null also while its log is read.
@@ -51,11 +50,6 @@ public:
     std::optional<std::int64_t> wake_ms() const { return timers_.first_ms(); }
 
 private:
-    struct Slot {
-        std::unique_ptr<Room> room;
-        std::int64_t wake_ms = std::numeric_limits<std::int64_t>::max();  // it is looked at then, or earlier
-    };
-
     Room& make(const std::string& table, std::int64_t idle_since_ms);
     Allowed<Room*> bring(const std::string& table, const Now& now);
     void fill(Room& room, Result<Found, StoreFault> found, const Now& now);
@@ -65,7 +59,7 @@ private:
     std::int64_t wake_of(const TableSummary& summary) const;
 
     ServiceParts& parts_;
-    ByText<Slot> slots_;
+    ByText<std::unique_ptr<Room>> rooms_;
     Timers timers_;
 };
 

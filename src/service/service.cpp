@@ -2,11 +2,8 @@
 
 #include <algorithm>
 
-#include "service/service_parts.hpp"
-#include "service/use_cases/connect.hpp"
-#include "service/use_cases/devices.hpp"
-#include "service/use_cases/lists.hpp"
-#include "service/use_cases/open.hpp"
+#include "service/use_cases/at_tables.hpp"
+#include "service/use_cases/at_the_door.hpp"
 
 namespace paddock {
 
@@ -57,8 +54,8 @@ void perform(ServiceParts& parts, WebRequest request, const Now& now) {
     using Kind = WebRequest::Kind;
     switch (request.kind) {
         case Kind::list: return list_tables(parts, request.id, now);
-        case Kind::open: return open_for(parts, std::move(request), now);
-        case Kind::play_now: return play_now(parts, std::move(request), now);
+        case Kind::open: return open_for(parts, request.set_up, request, now);
+        case Kind::play_now: return play_now(parts, request, now);
         case Kind::table:
         case Kind::record: {
             const Ask what = request.kind == Kind::table ? Ask(EntryWanted{}) : Ask(RecordWanted{});
@@ -70,7 +67,7 @@ void perform(ServiceParts& parts, WebRequest request, const Now& now) {
         case Kind::my_tables: return read_own_tables(parts, std::move(request));
         case Kind::code: return make_code(parts, request, now);
         case Kind::devices:
-        case Kind::remove_device: return read_devices(parts, std::move(request), std::nullopt);
+        case Kind::remove: return read_devices(parts, std::move(request), std::nullopt);
         // Who would lose something is asked first.
         case Kind::device:
             return request.gives_up ? join_device(parts, std::move(request), now)
@@ -85,8 +82,6 @@ void perform_for(ServiceParts& parts, WebRequest request, KnownDevice& known, co
     perform(parts, std::move(request), now);
 }
 
-// --- Answers of the store
-
 void own_tables_read(ServiceParts& parts, WebRequest request, const Found& found, const Now& now) {
     if (request.kind == WebRequest::Kind::my_tables) return list_own_tables(parts, request, found, now);
     if (found.rows.empty()) return join_device(parts, std::move(request), now);
@@ -95,6 +90,22 @@ void own_tables_read(ServiceParts& parts, WebRequest request, const Found& found
                                                   " tables, which the code would take from it; with 'give_up' "
                                                   "true it joins all the same."});
 }
+
+void read_for_request(ServiceParts& parts, awaited::RequestRead asked, Result<Found, StoreFault> found,
+                      const Now& now) {
+    --parts.requests_waiting;
+    WebRequest& request = asked.request;
+    if (!found) {
+        if (asked.use) parts.codes.end_use(asked.use->code, false);
+        return parts.outbox.refuse_request(request.id, cannot_save);
+    }
+    if (asked.what == Read::What::games_of) return own_tables_read(parts, std::move(request), *found, now);
+    if (asked.what == Read::What::devices_of) return devices_read(parts, std::move(asked), std::move(*found), now);
+    KnownDevice& known = learn(parts, request.token_hash, *found);
+    perform_for(parts, std::move(request), known, now);
+}
+
+// --- The store
 
 // What is said of one match alone says nothing of the others.
 void note_storage(ServiceParts& parts, std::int64_t asked_ms, const Result<Done, StoreFault>& result, const Now& now) {
@@ -181,9 +192,7 @@ void Service::requested(RequestId id, const Request& what, const Now& now) {
     if (!request->has_token || request->kind == WebRequest::Kind::list) return perform(parts, std::move(*request), now);
     if (KnownDevice* known = parts.known_devices.find(request->token_hash))
         return perform_for(parts, std::move(*request), *known, now);
-    ++parts.requests_waiting;
-    const Ticket ticket = parts.outbox.read_device(request->token_hash);
-    parts.pending.add(ticket, awaited::PersonOfRequest{std::move(*request)});
+    parts.read_for(*request, read_device(request->token_hash));
 }
 
 void Service::note_refusal(RefusalKind kind) {
@@ -212,23 +221,14 @@ void Service::read(Ticket ticket, Result<Found, StoreFault> found, const Now& no
     if (!found) ++parts.counters.store_faults;
     if (const auto* log = std::get_if<awaited::RoomRead>(&*waiting))
         return parts.rooms.log_read(log->room, std::move(found), now);
-    if (const auto* hello = std::get_if<awaited::PersonOfSession>(&*waiting)) {
-        Session* session = person_found(parts, *hello, std::move(found), now);
-        if (session == nullptr) return;
-        for (ParsedMessage& message : std::exchange(session->early, {}))
-            if (session->state == Session::State::ready)
-                take_message(parts, hello->connection, *session, std::move(message), now);
-        return;
-    }
-    --parts.requests_waiting;
-    if (auto* devices = std::get_if<awaited::DevicesRead>(&*waiting))
-        return devices_read(parts, std::move(*devices), std::move(found), now);
-    auto* person = std::get_if<awaited::PersonOfRequest>(&*waiting);
-    WebRequest& request = person != nullptr ? person->request : std::get<awaited::GamesRead>(*waiting).request;
-    if (!found) return parts.outbox.refuse_request(request.id, cannot_save);
-    if (person == nullptr) return own_tables_read(parts, std::move(request), *found, now);
-    KnownDevice& known = learn(parts, request.token_hash, *found);
-    perform_for(parts, std::move(request), known, now);
+    if (auto* request = std::get_if<awaited::RequestRead>(&*waiting))
+        return read_for_request(parts, std::move(*request), std::move(found), now);
+    const auto* hello = std::get_if<awaited::PersonOfSession>(&*waiting);
+    Session* session = hello == nullptr ? nullptr : person_found(parts, *hello, std::move(found), now);
+    if (session == nullptr) return;
+    for (ParsedMessage& message : std::exchange(session->early, {}))
+        if (session->state == Session::State::ready)
+            take_message(parts, hello->connection, *session, std::move(message), now);
 }
 
 void Service::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now) {
@@ -241,7 +241,7 @@ void Service::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_v
         ++parts.counters.bot_answers_late;
         return;
     }
-    parts.rooms.at(answer->room, now, [&](Room& room) { room.chosen(ticket, std::move(task), move, now); });
+    parts.rooms.at(answer->room, now, [&](Room& room) { paddock::chosen(room, ticket, std::move(task), move, now); });
 }
 
 void Service::storage_lost(const Now& now) {

@@ -1,6 +1,6 @@
 // The server without sockets, threads, clock and disk: what comes in with the time, and what is to be done about it.
-// Not thread-safe: one caller. docs/protocol.md describes the messages. It finds for everything that comes in the use case
-// that deals with it.
+// Not thread-safe: one caller. docs/protocol.md describes the messages. For everything that comes in it calls the use
+// case that deals with it.
 #pragma once
 
 #include <cstdint>

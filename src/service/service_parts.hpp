@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <string>
 #include <unordered_set>
 #include <utility>
@@ -51,6 +52,13 @@ struct ServiceParts {
     std::size_t opening = 0;                  // tables on their way to the store
     ByText<std::size_t> opening_of;           // the same, by host
     std::unordered_set<std::string> damaged;  // tables, each counted once
+
+    // Goes on with the request when the store has answered.
+    void read_for(WebRequest request, Read what, std::optional<DeviceCodes::Use> use = {}) {
+        ++requests_waiting;
+        awaited::RequestRead asked{what.what, std::move(request), std::move(use)};
+        pending.add(outbox.read(std::move(what)), std::move(asked));
+    }
 
     // A table has come or changed; one that is finished leaves the lists.
     void note_table(TableSummary summary) {

@@ -55,6 +55,10 @@ bool TableSummary::has_person() const {
     return std::any_of(places.begin(), places.end(), [](const Place& place) { return place.kind == SeatKind::person; });
 }
 
+bool TableSummary::has_place_of(std::string_view person) const {
+    return !person.empty() && std::ranges::find(places, person, &Place::person) != places.end();
+}
+
 void write_entry(JsonText& out, const TableSummary& summary, std::string_view person) {
     FieldWriter io(out.open_object());
     io.text("table", summary.table);

@@ -51,6 +51,7 @@ struct TableSummary {
 
     bool has_free_place() const;
     bool has_person() const;
+    bool has_place_of(std::string_view person) const;
 };
 
 // The entry of docs/protocol.md, for one who asks; no person: a stranger.

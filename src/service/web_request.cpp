@@ -1,5 +1,8 @@
 #include "service/web_request.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "service/persons.hpp"
 #include "service/plain_line.hpp"
 #include "service/table_name.hpp"
@@ -11,94 +14,83 @@ namespace {
 
 using Kind = WebRequest::Kind;
 
-// The one text that a body of that name holds.
-Allowed<std::string> text_in(std::string_view body, std::string_view name) {
-    const auto object = FlatObject::parse(body);
-    if (!object) return refuse(malformed(object.error().sentence));
-    std::optional<Fault> fault;
-    FieldReader io(*object, fault);
-    std::string text;
-    io.text(name, text);
-    io.no_more("there are other fields");
-    if (fault) return refuse(malformed("the body must be an object with the text '" + std::string(name) + "' alone"));
-    return text;
+struct Route {
+    std::string_view method;
+    std::string_view path;
+    Kind kind;
+};
+constexpr std::array<Route, 8> routes{{{"GET", "/api/tables", Kind::list},
+                                       {"POST", "/api/tables", Kind::open},
+                                       {"POST", "/api/play-now", Kind::play_now},
+                                       {"GET", "/api/me/tables", Kind::my_tables},
+                                       {"POST", "/api/me/code", Kind::code},
+                                       {"POST", "/api/me/device", Kind::device},
+                                       {"GET", "/api/me/devices", Kind::devices},
+                                       {"POST", "/api/me/devices/remove", Kind::remove}}};
+
+bool needs_token(Kind kind) {
+    return kind != Kind::list && kind != Kind::table && kind != Kind::record;
 }
 
-// What a device that makes a code or joins with one tells: the code, its own name, and whether what it has of its own
-// may be lost.
-Allowed<Done> read_linking(std::string_view body, WebRequest& request, const Limits& limits) {
-    const auto object = FlatObject::parse(body.empty() ? "{}" : body);
-    if (!object) return refuse(malformed(object.error().sentence));
+std::string_view body_wanted(Kind kind) {
+    switch (kind) {
+        case Kind::play_now: return "with the text 'game' alone";
+        case Kind::remove: return "with the text 'device' alone";
+        case Kind::device: return "with the text 'code', and perhaps the text 'device' and 'give_up' true or false";
+        default: return "empty or with the text 'device' alone";
+    }
+}
+
+// A device that makes a code or joins with one gives its own name, and whether what it has of its own may be lost.
+Allowed<Done> read_body(std::string_view body, WebRequest& request, const Limits& limits) {
     const bool joins = request.kind == Kind::device;
+    const bool links = joins || request.kind == Kind::code;
+    if (!links && request.kind != Kind::play_now && request.kind != Kind::remove) return Done{};
+    const auto object = FlatObject::parse(links && body.empty() ? "{}" : body);
+    if (!object) return refuse(malformed(object.error().sentence));
     std::optional<Fault> fault;
     FieldReader io(*object, fault);
     std::string device;
-    if (io.given("device")) io.text("device", device);
+    if (request.kind == Kind::play_now) io.text("game", request.argument);
+    if (request.kind == Kind::remove) io.text("device", request.argument);
+    if (links && io.given("device")) io.text("device", device);
     if (joins) io.text("code", request.argument);
     if (joins && io.given("give_up")) io.flag("give_up", request.gives_up);
     io.no_more("there are other fields");
-    if (fault)
-        return refuse(malformed(joins ? "the body must be an object with the text 'code', and perhaps the text "
-                                        "'device' and 'give_up' true or false"
-                                      : "the body must be an object, empty or with the text 'device' alone"));
+    if (fault) return refuse(malformed("the body must be an object, " + std::string(body_wanted(request.kind))));
     auto name = name_of_device(device, limits);
     if (!name) return refuse(std::move(name.error()));
     request.device = std::move(*name);
     return Done{};
 }
 
-bool needs_token(Kind kind) {
-    return kind != Kind::list && kind != Kind::table && kind != Kind::record;
+// /api/tables/NAME or /api/tables/NAME/record
+Allowed<WebRequest> about_table(std::string_view path) {
+    constexpr std::string_view record = "/record";
+    WebRequest request;
+    request.kind = path.ends_with(record) ? Kind::record : Kind::table;
+    if (request.kind == Kind::record) path.remove_suffix(record.size());
+    if (!path.starts_with('/') || !is_drawn_name(path.substr(1))) return refuse(no_such_table);
+    request.argument = path.substr(1);
+    return request;
 }
 
 // Which request it is, and what it says.
 Allowed<WebRequest> parse_route(const Request& what, const Limits& limits) {
+    const auto route = std::ranges::find_if(
+        routes, [&](const Route& one) { return one.method == what.method && one.path == what.path; });
+    constexpr std::string_view tables = "/api/tables";
+    if (route == routes.end() && what.method == "GET" && what.path.starts_with(tables))
+        return about_table(what.path.substr(tables.size()));
+    if (route == routes.end()) return refuse(malformed("there is no such request"));
     WebRequest request;
-    std::string_view path = what.path;
-    const bool get = what.method == "GET";
-    const bool post = what.method == "POST";
-    if (post && path == "/api/tables") {
-        request.kind = Kind::open;
+    request.kind = route->kind;
+    if (request.kind == Kind::open) {
         auto set_up = parse_set_up(what.body);
         if (!set_up) return refuse(std::move(set_up.error()));
         request.set_up = std::move(*set_up);
-        return request;
     }
-    if (post && (path == "/api/me/device" || path == "/api/me/code")) {
-        request.kind = path == "/api/me/device" ? Kind::device : Kind::code;
-        if (auto read = read_linking(what.body, request, limits); !read) return refuse(std::move(read.error()));
-        return request;
-    }
-    if (post && path == "/api/me/devices/remove") {
-        request.kind = Kind::remove_device;
-        auto argument = text_in(what.body, "device");
-        if (!argument) return refuse(std::move(argument.error()));
-        request.argument = std::move(*argument);
-        return request;
-    }
-    if (post && path == "/api/play-now") {
-        request.kind = Kind::play_now;
-        auto argument = text_in(what.body, "game");
-        if (!argument) return refuse(std::move(argument.error()));
-        request.argument = std::move(*argument);
-        return request;
-    }
-    if (get && (path == "/api/me/tables" || path == "/api/me/devices")) {
-        request.kind = path == "/api/me/tables" ? Kind::my_tables : Kind::devices;
-        return request;
-    }
-    constexpr std::string_view tables = "/api/tables";
-    if (!get || !path.starts_with(tables)) return refuse(malformed("there is no such request"));
-    path.remove_prefix(tables.size());
-    if (path.empty()) return request;
-    request.kind = Kind::table;
-    path.remove_prefix(1);
-    if (path.ends_with("/record")) {
-        request.kind = Kind::record;
-        path.remove_suffix(std::string_view("/record").size());
-    }
-    if (what.path[tables.size()] != '/' || !is_drawn_name(path)) return refuse(no_such_table);
-    request.argument = path;
+    if (auto read = read_body(what.body, request, limits); !read) return refuse(std::move(read.error()));
     return request;
 }
 

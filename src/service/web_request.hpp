@@ -12,18 +12,7 @@
 namespace paddock {
 
 struct WebRequest {
-    enum class Kind : std::uint8_t {
-        list,
-        open,
-        play_now,
-        table,
-        record,
-        my_tables,
-        code,
-        device,
-        devices,
-        remove_device
-    };
+    enum class Kind : std::uint8_t { list, open, play_now, table, record, my_tables, code, device, devices, remove };
     RequestId id = 0;
     Kind kind = Kind::list;
     std::string address;

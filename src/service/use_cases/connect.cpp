@@ -1,6 +1,6 @@
-#include "service/use_cases/connect.hpp"
-
-#include "service/use_cases/devices.hpp"
+// A connection comes, says hello and goes.
+#include "service/use_cases/at_tables.hpp"
+#include "service/use_cases/at_the_door.hpp"
 
 namespace paddock {
 
@@ -37,7 +37,7 @@ void disconnect(ServiceParts& parts, ConnectionId connection, const Now& now) {
 
 void leave_tables(ServiceParts& parts, ConnectionId connection, Session& session, const Now& now) {
     for (const std::string& table : std::exchange(session.watched, {}))
-        parts.rooms.at(table, now, [&](Room& room) { room.unwatch(connection, now); });
+        parts.rooms.at(table, now, [&](Room& room) { unwatch(room, connection, now); });
 }
 
 void dismiss(ServiceParts& parts, ConnectionId connection, Session& session, ByeKind kind, std::string_view sentence) {
@@ -96,7 +96,7 @@ void hello(ServiceParts& parts, ConnectionId connection, Session& session, const
     if (KnownDevice* known = parts.known_devices.find(*hash))
         return welcome(parts, connection, session, message.id, *known, now);
     session.state = Session::State::asking;
-    parts.pending.add(parts.outbox.read_device(*hash), awaited::PersonOfSession{connection, message.id, *hash});
+    parts.pending.add(parts.outbox.read(read_device(*hash)), awaited::PersonOfSession{connection, message.id, *hash});
 }
 
 Session* person_found(ServiceParts& parts, const awaited::PersonOfSession& asked, Result<Found, StoreFault> found,

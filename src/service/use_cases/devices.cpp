@@ -1,8 +1,7 @@
-#include "service/use_cases/devices.hpp"
-
+// A person's devices: which there are, how one is linked by a code, and how one is removed.
 #include <algorithm>
 
-#include "service/use_cases/connect.hpp"
+#include "service/use_cases/at_the_door.hpp"
 
 namespace paddock {
 
@@ -148,22 +147,15 @@ void join_device(ServiceParts& parts, WebRequest request, const Now& now) {
 }
 
 void read_devices(ServiceParts& parts, WebRequest request, std::optional<DeviceCodes::Use> use) {
-    ++parts.requests_waiting;
-    const Ticket ticket =
-        parts.outbox.read({.what = Read::What::devices_of, .key = use ? use->maker.person : request.person});
-    parts.pending.add(ticket, awaited::DevicesRead{std::move(request), std::move(use)});
+    Read what{.what = Read::What::devices_of, .key = use ? use->maker.person : request.person};
+    parts.read_for(std::move(request), std::move(what), std::move(use));
 }
 
-void devices_read(ServiceParts& parts, awaited::DevicesRead asked, Result<Found, StoreFault> found, const Now& now) {
-    if (!found) {
-        if (asked.use) parts.codes.end_use(asked.use->code, false);
-        return parts.outbox.refuse_request(asked.request.id, cannot_save);
-    }
-    if (asked.use)
-        return link_device(parts, std::move(asked.request), std::move(*asked.use), std::move(found->devices), now);
-    if (asked.request.kind == WebRequest::Kind::devices)
-        return list_devices(parts, asked.request, std::move(found->devices), now);
-    remove_device(parts, std::move(asked.request), std::move(found->devices), now);
+void devices_read(ServiceParts& parts, awaited::RequestRead asked, Found found, const Now& now) {
+    WebRequest& request = asked.request;
+    if (asked.use) return link_device(parts, std::move(request), std::move(*asked.use), std::move(found.devices), now);
+    if (request.kind == WebRequest::Kind::devices) return list_devices(parts, request, std::move(found.devices), now);
+    remove_device(parts, std::move(request), std::move(found.devices), now);
 }
 
 void device_stored(ServiceParts& parts, awaited::DeviceWrite asked, const Result<Done, StoreFault>& result,

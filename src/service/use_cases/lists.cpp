@@ -1,6 +1,7 @@
-#include "service/use_cases/lists.hpp"
-
+// Lists of tables: the public ones for everybody, and a person's own.
 #include <vector>
+
+#include "service/use_cases/at_the_door.hpp"
 
 namespace paddock {
 
@@ -29,9 +30,8 @@ void list_tables(ServiceParts& parts, RequestId id, const Now& now) {
 }
 
 void read_own_tables(ServiceParts& parts, WebRequest request) {
-    ++parts.requests_waiting;
-    const Ticket ticket = parts.outbox.read({.what = Read::What::games_of, .key = request.person, .most = most_own});
-    parts.pending.add(ticket, awaited::GamesRead{std::move(request)});
+    Read what{.what = Read::What::games_of, .key = request.person, .most = most_own};
+    parts.read_for(std::move(request), std::move(what));
 }
 
 void list_own_tables(ServiceParts& parts, const WebRequest& request, const Found& found, const Now& now) {

@@ -1,9 +1,8 @@
-#include "service/use_cases/open.hpp"
-
-#include <algorithm>
-
+// A table is opened: by a set-up, by "play now" where nobody waits, or for a rematch.
 #include "engine/envelope.hpp"
 #include "service/table_name.hpp"
+#include "service/use_cases/at_tables.hpp"
+#include "service/use_cases/at_the_door.hpp"
 
 namespace paddock {
 
@@ -35,9 +34,10 @@ Allowed<Done> may_open(ServiceParts& parts, const std::string& person, const std
 }
 
 // To whoever asked, by a request or at the table of the game before.
-void answer(ServiceParts& parts, const awaited::Opening& opening, const Allowed<std::string>& table, const Now& now) {
+void answer_opening(ServiceParts& parts, const awaited::Opening& opening, const Allowed<std::string>& table,
+                    const Now& now) {
     if (!opening.request)
-        return parts.rooms.at(opening.previous, now, [&](Room& room) { room.next_opened(table, now); });
+        return parts.rooms.at(opening.previous, now, [&](Room& room) { rematch_opened(room, table, now); });
     const WebRequest& request = *opening.request;
     if (!table) return parts.outbox.refuse_request(request.id, table.error());
     const bool opens = request.kind == WebRequest::Kind::open;
@@ -82,7 +82,7 @@ void table_stored(ServiceParts& parts, awaited::Opening opening, const Result<Do
         const bool conflict = result.error() == StoreFault::conflict;
         ++(conflict ? parts.counters.store_conflicts : parts.counters.store_faults);
         if (address != nullptr) --address->open_tables;
-        return answer(parts, opening, refuse(cannot_save), now);
+        return answer_opening(parts, opening, refuse(cannot_save), now);
     }
     ++parts.counters.entries_stored;
     ++parts.counters.tables_opened;
@@ -93,45 +93,31 @@ void table_stored(ServiceParts& parts, awaited::Opening opening, const Result<Do
     parts.note_table(std::move(summary));
     if (address != nullptr) parts.addresses.table_opened(opening.table, opening.address);
     parts.rooms.add(std::move(state), now);
-    answer(parts, opening, opening.table, now);
+    answer_opening(parts, opening, opening.table, now);
 }
 
-namespace {
-
-// The request is answered in any case.
-void open_and_answer(ServiceParts& parts, SetUp set_up, WebRequest request, const Now& now) {
-    const RequestId id = request.id;
+void open_for(ServiceParts& parts, const SetUp& set_up, const WebRequest& request, const Now& now) {
     awaited::Opening opening;
-    opening.opened.set_up = std::move(set_up);
+    opening.opened.set_up = set_up;
     opening.opened.host = request.person;
     opening.address = request.address;
-    opening.request = std::move(request);
-    if (auto opened = open_new_table(parts, std::move(opening), now); !opened)
-        parts.outbox.refuse_request(id, opened.error());
+    opening.request = request;
+    const auto opens = open_new_table(parts, std::move(opening), now);
+    if (!opens) parts.outbox.refuse_request(request.id, opens.error());
 }
 
-}  // namespace
-
-void open_for(ServiceParts& parts, WebRequest request, const Now& now) {
-    SetUp set_up = std::move(request.set_up);
-    open_and_answer(parts, std::move(set_up), std::move(request), now);
-}
-
-void play_now(ServiceParts& parts, WebRequest request, const Now& now) {
+void play_now(ServiceParts& parts, const WebRequest& request, const Now& now) {
     auto set_up = quick_set_up(request.argument);
     if (!set_up) return parts.outbox.refuse_request(request.id, set_up.error());
-    const auto sits_there = [&](const TableSummary& summary) {
-        return std::any_of(summary.places.begin(), summary.places.end(),
-                           [&](const TableSummary::Place& place) { return place.person == request.person; });
-    };
+    const auto sits_there = [&](const TableSummary& summary) { return summary.has_place_of(request.person); };
     const auto somebody_waits = [&](const TableSummary& summary) {
         if (now.wall_ms - summary.changed_ms < parts.limits.fresh_table_ms) return true;
         const Room* room = parts.rooms.find(summary.table);
-        return room != nullptr && room->somebody_here();
+        return room != nullptr && !room->watchers.here.empty();
     };
     const TableSummary* summary = parts.lobby.find_free(request.argument, sits_there);
     if (summary == nullptr) summary = parts.lobby.find_free(request.argument, somebody_waits);
-    if (summary == nullptr) return open_and_answer(parts, std::move(*set_up), std::move(request), now);
+    if (summary == nullptr) return open_for(parts, *set_up, request, now);
     JsonText out;
     out.open_object().key("table").text(summary->table).close_object();
     parts.outbox.respond(request.id, 200, std::move(out).take());
