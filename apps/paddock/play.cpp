@@ -208,20 +208,20 @@ private:
     bool failed_ = false;
 };
 
-// The match before the first event, and that all the events follow from there.
+// The match as far as it has been played.
 template <Game G>
 Result<Match<G>, Fault> begin(const PlayRequest& request) {
     Record record = request.begun;
     record.game = G::name;
     if (!request.goes_on) record.rules = rules_at_table<G>(std::move(record.rules));
-    const auto replayed = replay_events<G>(record);
+    auto replayed = replay_events<G>(record);
     if (!replayed)
         return refuse(Fault{replayed.error().event == 0
                                 ? replayed.error().sentence
                                 : "move " + std::to_string(replayed.error().event) + ": " + replayed.error().sentence});
     if (replayed->over())
         return refuse(Fault{"this game is over; look back at it with paddock analyse or paddock show"});
-    return *begin_match<G>(record);
+    return std::move(*replayed);
 }
 
 template <Game G>
@@ -245,7 +245,6 @@ int play_game(PlayRequest request) {
         std::move(*match),
         {request.seats, request.seed, request.language, minutes_passed, deadline, keeper.function(), is_interrupted},
         screen);
-    session.catch_up(request.begun.events);
     const term::Farewell farewell = session.run();
     tell_what_next<G>(session.match(), request);
     if (keeper.failed()) return exit_failed;

@@ -11,7 +11,7 @@
 
 namespace paddock {
 
-// "paddock::Reason::Kind::wins" gives "wins"; a value without a name gives "".
+// "paddock::Turn::Kind::over" gives "over"; a value without a name gives "".
 template <auto value>
 constexpr std::string_view enumerator_name() {
     const std::string_view function = __PRETTY_FUNCTION__;
@@ -40,8 +40,8 @@ constexpr std::size_t enum_size() {
 
 template <class Enum>
 inline constexpr auto enum_names = []<std::size_t... i>(std::index_sequence<i...>) {
-    return std::array{std::string_view(enumerator_letters<static_cast<Enum>(i)>.data(),
-                                       enumerator_letters<static_cast<Enum>(i)>.size())...};
+    return std::array<std::string_view, sizeof...(i)>{std::string_view(
+        enumerator_letters<static_cast<Enum>(i)>.data(), enumerator_letters<static_cast<Enum>(i)>.size())...};
 }(std::make_index_sequence<enum_size<Enum>()>{});
 
 template <class Enum>

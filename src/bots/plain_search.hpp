@@ -232,7 +232,7 @@ private:
         for (const Node* node : tried) {
             if (node->visits > most) advice.chosen = advice.ranked.size();
             most = std::max(most, node->visits);
-            advice.ranked.push_back({node->move, value(node), {{Reason::Kind::wins, 0, 0, value(node)}}});
+            advice.ranked.push_back({node->move, value(node), {{why::wins, 0, 0, value(node)}}});
         }
         if (tried.empty()) advice.ranked.push_back({G::legal(G::guess(now, rng), seat_)[0], 0, {}});
         return advice;

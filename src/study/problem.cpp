@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "bots/brains/all.hpp"
 #include "games/registry.hpp"
 #include "study/evaluator.hpp"
 #include "wire/fields.hpp"
@@ -18,18 +19,19 @@ std::int64_t in_parts(double share) {
     return static_cast<std::int64_t>(std::lround(share * parts));
 }
 
-// That a round is taken says why a move is best, and that the own count is even; that a six rolls again does not.
 bool says_why(const Reason& reason) {
-    if (reason.kind == Reason::Kind::round_chance) return reason.chance > 0;
-    if (reason.kind == Reason::Kind::count_even) return true;
-    return speaks_for(reason.kind) && reason.kind != Reason::Kind::rolls_again;
+    using Teaching = ReasonKind::Teaching;
+    const Teaching teaching = reason.kind.teaching;
+    if (teaching == Teaching::as_weight) return speaks_for(reason.kind);
+    return teaching == Teaching::explains && says_something(reason);
 }
 
-// Why a round is given up for later ones, people cannot see.
 bool explained(const Problem& problem) {
-    const auto gives_round = [](const Reason& reason) { return reason.kind == Reason::Kind::gives_round; };
+    const auto is_beyond_people = [](const Reason& reason) {
+        return reason.kind.teaching == ReasonKind::Teaching::beyond_people;
+    };
     return std::any_of(problem.reasons.begin(), problem.reasons.end(), says_why) &&
-           std::none_of(problem.reasons.begin(), problem.reasons.end(), gives_round);
+           std::none_of(problem.reasons.begin(), problem.reasons.end(), is_beyond_people);
 }
 
 template <class Io>
@@ -39,12 +41,32 @@ void share_field(Io& io, std::string_view name, Of<Io, double>& share) {
     if constexpr (Io::reading) share = static_cast<double>(number) / parts;
 }
 
+// The kinds that a reason of the game can have.
+std::vector<ReasonKind> kinds_in(std::string_view game) {
+    std::vector<ReasonKind> kinds(std::begin(why::kinds), std::end(why::kinds));
+    visit_game(game, [&](auto named) {
+        const auto own = own_reason_kinds<decltype(named)>;
+        kinds.insert(kinds.end(), own.begin(), own.end());
+    });
+    return kinds;
+}
+
 template <class Io>
-void reasons_field(Io& io, std::string_view name, Of<Io, std::vector<Reason>>& reasons) {
+void kind_field(Io& io, Of<Io, ReasonKind>& kind, std::string_view game) {
+    const auto kinds = kinds_in(game);
+    std::vector<std::string_view> names;
+    for (const ReasonKind& one : kinds) names.push_back(one.name);
+    Of<Io, std::size_t> which = static_cast<std::size_t>(std::find(kinds.begin(), kinds.end(), kind) - kinds.begin());
+    io.word("kind", which, names);
+    if constexpr (Io::reading) kind = kinds[which];
+}
+
+template <class Io>
+void reasons_field(Io& io, std::string_view name, Of<Io, std::vector<Reason>>& reasons, std::string_view game) {
     Of<Io, std::size_t> count = reasons.size();
     io.objects(name, count, {}, [&](Io& inner, std::size_t i) {
         if constexpr (Io::reading) reasons.emplace_back();
-        inner.word("kind", reasons[i].kind);
+        kind_field(inner, reasons[i].kind, game);
         inner.number("subject", reasons[i].subject, {0, 0xFF});
         inner.number("amount", reasons[i].amount, {-0x8000, 0x7FFF});
         share_field(inner, "chance", reasons[i].chance);
@@ -52,7 +74,7 @@ void reasons_field(Io& io, std::string_view name, Of<Io, std::vector<Reason>>& r
 }
 
 template <class Io>
-void problem_fields(Io& io, Of<Io, Problem>& problem) {
+void problem_fields(Io& io, Of<Io, Problem>& problem, std::string_view game) {
     io.seat("seat", problem.seat);
     io.text("best", problem.best);
     io.text("second", problem.second);
@@ -62,8 +84,8 @@ void problem_fields(Io& io, Of<Io, Problem>& problem) {
     io.number("legal", problem.legal);
     share_field(io, "trot", problem.trot);
     share_field(io, "difficulty", problem.difficulty);
-    reasons_field(io, "reasons", problem.reasons);
-    reasons_field(io, "against", problem.against);
+    reasons_field(io, "reasons", problem.reasons, game);
+    reasons_field(io, "against", problem.against, game);
 }
 
 }  // namespace
@@ -93,7 +115,7 @@ std::string to_json(const Problem& problem) {
     FieldWriter io(out.open_object());
     io.put("format", problem_format);
     io.put("game", problem.record.game);
-    problem_fields(io, problem);
+    problem_fields(io, problem, problem.record.game);
     io.put_whole("record", problem.record);
     out.close_object();
     return std::move(out).take();
@@ -106,7 +128,7 @@ Result<Problem, Fault> parse_problem(std::string_view json) {
     std::optional<Fault> fault;
     FieldReader io(*value, fault, "the problem");
     Problem problem;
-    problem_fields(io, problem);
+    problem_fields(io, problem, value->text_of("game"));
     const JsonValue& record = io.tree("record");
     if (fault) return refuse(std::move(*fault));
     auto parsed = parse_record(to_json(record));

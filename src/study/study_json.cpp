@@ -84,7 +84,7 @@ void write_changes(JsonText& out, const Study& study) {
 }
 
 void write(JsonText& out, const Reason& reason) {
-    out.open_object().key("kind").text(name_of(reason.kind)).key("subject").number(reason.subject);
+    out.open_object().key("kind").text(reason.kind.name).key("subject").number(reason.subject);
     out.key("amount").number(reason.amount).key("chance").fraction(rounded(reason.chance)).close_object();
 }
 

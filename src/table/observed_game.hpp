@@ -5,7 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "table/advisor_of.hpp"
+#include "table/advice_json.hpp"
+#include "wire/views/view_json.hpp"
 
 namespace paddock {
 
@@ -64,11 +65,13 @@ public:
 
     Answer<std::string> advise(const Question& question) override {
         if (question.seat != sightings_.viewer()) return refuse(not_followed());
-        return advisor_.advise(sightings_, question, rng_);
+        const auto advice = advisor_.advise(sightings_, question, rng_);
+        if (!advice) return refuse(advice.error());
+        return advice_text<G>(any_guess<G>(sightings_.view_now(question.seat)), *advice);
     }
     Answer<std::string> belief(Seat seat) override {
         if (seat != sightings_.viewer()) return refuse(not_followed());
-        return AdvisorOf<G>::belief(sightings_, seat);
+        return belief_text<G>(sightings_, seat);
     }
 
 private:

@@ -1,4 +1,4 @@
-// A table of one game: the match, the way it took, and the bots that watch it.
+// A table of one game for those who need not know which: what the game says, as JSON.
 #pragma once
 
 #include <algorithm>
@@ -8,11 +8,10 @@
 #include <string_view>
 #include <utility>
 
-#include "base/rng.hpp"
 #include "engine/replay.hpp"
-#include "table/advisor_of.hpp"
+#include "table/advice_json.hpp"
+#include "table/game_table.hpp"
 #include "table/table.hpp"
-#include "table/timeline.hpp"
 #include "table/turn_text.hpp"
 #include "wire/record_json.hpp"
 
@@ -26,11 +25,11 @@ public:
 
     // `fair` is the envelope of a game that is over, for its record.
     TableOf(Match<G> match, std::uint64_t seed, std::optional<Fair> fair = std::nullopt)
-        : timeline_(std::move(match)), rng_(seed), fair_(std::move(fair)) {}
+        : table_(std::move(match), seed), fair_(std::move(fair)) {}
 
     std::string_view game() const override { return G::name; }
     std::size_t players() const override { return rules().players; }
-    Turn turn() const override { return G::turn(timeline_.now()); }
+    Turn turn() const override { return table_.turn(); }
     bool over() const override { return timeline_.match().over(); }
     std::optional<Outcome> outcome() const override {
         return over() ? std::optional(timeline_.match().outcome()) : std::nullopt;
@@ -112,44 +111,28 @@ public:
         out.close_object();
     }
 
-    Answer<Done> submit(std::optional<Seat> by, std::string_view text) override {
-        if (auto done = timeline_.submit({by, std::string(text)}); !done)
-            return refuse(Refusal{"move", done.error().sentence});
-        return Done{};
-    }
-
-    // The draw follows from the seed and the number of events, so that a table goes on after a reload as it would have.
-    Answer<Done> deal() override { return deal_from(rng_.fork(event_count())); }
-    Answer<Done> deal(const Envelope& envelope) override {
-        return deal_from(envelope.source(G::due(timeline_.now()), timeline_.dealer_events() + 1));
-    }
+    Answer<Done> submit(std::optional<Seat> by, std::string_view text) override { return table_.submit(by, text); }
+    Answer<Done> deal() override { return table_.deal(); }
+    Answer<Done> deal(const Envelope& envelope) override { return table_.deal(envelope); }
 
     bool stop_possible() const override { return can_be_stopped<G>(timeline_.now()); }
 
-    Answer<std::string> advise(const Question& question) override { return advisor_.advise(timeline_, question, rng_); }
-    Answer<std::string> belief(Seat seat) override { return AdvisorOf<G>::belief(timeline_, seat); }
+    Answer<std::string> advise(const Question& question) override {
+        const auto advice = table_.advise(question);
+        if (!advice) return refuse(advice.error());
+        return advice_text<G>(timeline_.now(), *advice);
+    }
+    Answer<std::string> belief(Seat seat) override { return belief_text<G>(timeline_, seat); }
 
-    std::unique_ptr<BotTask> bot_task(Seat seat, Level level) override {
-        return is_due(turn(), seat) ? advisor_.lend(timeline_, seat, level) : nullptr;
-    }
-    void take_back(std::unique_ptr<BotTask> task) override {
-        if (task) advisor_.take_back(*task);
-    }
+    std::unique_ptr<BotTask> bot_task(Seat seat, Level level) override { return table_.bot_task(seat, level); }
+    void take_back(std::unique_ptr<BotTask> task) override { table_.take_back(std::move(task)); }
 
 private:
-    const typename G::Rules& rules() const { return timeline_.rules(); }
+    const typename G::Rules& rules() const { return table_.rules(); }
 
-    template <RandomSource Source>
-    Answer<Done> deal_from(Source source) {
-        if (turn().kind != Turn::Kind::dealer) return refuse(Refusal{"move", "the dealer is not due"});
-        timeline_.deal(G::draw(timeline_.now(), source));
-        return Done{};
-    }
-
-    Timeline<G> timeline_;
-    Rng rng_;
+    GameTable<G> table_;
+    const Timeline<G>& timeline_ = table_.timeline();
     std::optional<Fair> fair_;
-    AdvisorOf<G> advisor_;
 };
 
 }  // namespace paddock

@@ -24,11 +24,6 @@ std::string tell_reason(const Reason& reason, const std::string& subject, Seat c
 // difference is that of the whole numbers shown. None where nothing is left to say.
 std::optional<Reason> beside_percentages(Reason reason, double best, double other);
 
-// Whether a reason says anything: "a 0 % chance to take the round" does not.
-bool says_something(const Reason& reason);
-// Whether it can be why a move is better than another: that it gives a horse away is not.
-bool speaks_for(const Reason& reason);
-
 // The best few moves. A move that is in the menu has its number there before it.
 Page advice_page(const std::vector<Tip>& tips, const Menu& menu, const Locale& locale, std::size_t width);
 

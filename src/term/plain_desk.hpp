@@ -20,14 +20,6 @@ namespace paddock::term {
 // An event that lays nothing open to all beyond what the views show.
 struct Nothing {};
 
-// In a game where nothing is owned in secret there is nothing to suspect.
-struct NoSuspicions {
-    template <class Rules>
-    NoSuspicions(const Rules&, Seat) {}
-    template <class View>
-    void watch(const View&) {}
-};
-
 template <Game G>
 struct PlainDesk {
     using State = typename G::State;
@@ -57,13 +49,6 @@ struct PlainDesk {
 
     // What a bot's reason speaks of, by name.
     static std::string subject(const View&, const Reason&, const Locale&) { return {}; }
-
-    // Who seems to own what, where that is a secret.
-    static constexpr bool has_suspicions = false;
-    using Suspicions = NoSuspicions;
-    static Page draw_suspicions(const Suspicions&, const View&, const Locale& locale, std::size_t) {
-        return {Line(locale.say(Word::belief_exposure_none))};
-    }
 };
 
 template <Game G>

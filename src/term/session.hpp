@@ -10,8 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/bot_factory.hpp"
-#include "engine/match.hpp"
+#include "table/game_table.hpp"
 #include "term/advice.hpp"
 #include "term/desk.hpp"
 #include "term/prompt/prompt.hpp"
@@ -48,45 +47,24 @@ class Session {
 public:
     using View = typename G::View;
 
-    Session(const typename G::Rules& rules, Company company, Screen& screen)
-        : Session(Match<G>(rules), std::move(company), screen) {}
-    // From where a match begins.
+    // With a match at its start, or with what has been played of it: those who were told then know.
     Session(Match<G> match, Company company, Screen& screen)
-        : match_(std::move(match)), company_(std::move(company)), screen_(screen), dealer_(company_.seed) {
-        const auto& rules = match_.rules();
-        news_.resize(rules.players);
-        for (std::size_t i = 0; i < rules.players; ++i) {
-            // Where a person sits, the best bot looks on and can be asked; it knows what that seat knows.
-            bots_.push_back(make_bot<G>(company_.seats[i].value_or(Level::gallop), rules, seat_at(i)));
-            suspicions_.emplace_back(rules, seat_at(i));
+        : table_(std::move(match), company.seed), company_(std::move(company)), screen_(screen) {
+        news_.resize(table_.rules().players);
+        for (std::size_t number = 1; number <= table_.timeline().size(); ++number) {
+            if (const auto by = table_.timeline().event(number).by) catch_up(*by);
+            tell_people(number);
         }
     }
 
-    const Match<G>& match() const { return match_; }
-
-    // Takes the events of an earlier sitting over, which are legal from here on: those who were told then know, and the
-    // dealer goes on where it was.
-    void catch_up(const std::vector<Event>& events) {
-        catching_up_ = true;
-        for (const Event& event : events) {
-            if (event.by) {
-                News& news = news_[index_of(*event.by)];
-                news.seen = news.told.size();
-                if (const auto move = G::parse_move(match_.state(), event.text)) play(*event.by, *move);
-            } else {
-                G::draw(match_.state(), dealer_);
-                if (const auto draw = G::parse_draw(match_.state(), event.text)) deal(*draw);
-            }
-        }
-        catching_up_ = false;
-    }
+    const Match<G>& match() const { return table_.match(); }
 
     Farewell run() {
-        while (!match_.over()) {
+        while (!match().over()) {
             if (is_interrupted()) return say_farewell(Farewell::interrupted);
-            const Turn turn = G::turn(match_.state());
+            const Turn turn = table_.turn();
             if (turn.kind == Turn::Kind::dealer) {
-                deal(G::draw(match_.state(), dealer_));
+                publish(table_.deal());
                 continue;
             }
             if (time_is_up()) continue;
@@ -119,24 +97,9 @@ private:
         return static_cast<std::size_t>(std::count(company_.seats.begin(), company_.seats.end(), human));
     }
 
-    void deal(const typename G::Draw& draw) {
-        const auto before = match_.state();
-        match_.deal(draw);
-        show_bots();
-        publish(before, std::nullopt, {}, [&](Seat viewer) { return G::print_for(viewer, before, draw); });
-    }
-
-    void play(Seat seat, const typename G::Move& move) {
-        const auto before = match_.state();
-        match_.play(seat, move);
-        show_bots();
-        publish(before, seat, Desk<G>::laid_open(before, seat, move),
-                [&](Seat viewer) { return G::print_for(viewer, before, seat, move); });
-    }
-
     // What is left of the table's clock, where it has one.
     std::optional<double> minutes_left() const {
-        const int minutes = minutes_of<G>(match_.rules());
+        const int minutes = minutes_of<G>(table_.rules());
         if (minutes == 0 || !company_.minutes_passed) return std::nullopt;
         return std::max(0.0, minutes - company_.minutes_passed());
     }
@@ -147,56 +110,60 @@ private:
         const auto left = minutes_left();
         if (!left || *left > 0) return false;
         stopped_ = true;
-        const auto stop = G::parse_draw(match_.state(), stop_of<G>);
-        if (stop) deal(*stop);
+        const auto stop = table_.submit(std::nullopt, stop_of<G>);
+        if (stop) publish(stop);
         return stop.has_value();
     }
 
-    void show_bots() {
-        for (std::size_t i = 0; i < bots_.size(); ++i) {
-            const View view = G::view(match_.state(), seat_at(i));
-            bots_[i]->watch(view);
-            if (is_human(i)) suspicions_[i].watch(view);
-        }
-    }
-
-    // The bots' generators are their own, so that they do not disturb the draws.
-    Rng thoughts_of(Seat seat) const {
-        return Rng(company_.seed).fork(1 + index_of(seat)).fork(match_.events().size());
-    }
-
-    using Asked = Advice<G> (Bot<G>::*)(const View&, const Budget&, Rng&);
-    Advice<G> advice_for(Seat seat, Rng rng, Asked asked = &Bot<G>::advise) {
+    // Asks the bot of that level with what the seat knows.
+    template <class Ask>
+    auto ask_bot(Seat seat, Level level, Ask ask) {
         const auto deadline = company_.deadline ? company_.deadline() : nullptr;
-        return (*bots_[index_of(seat)].*asked)(G::view(match_.state(), seat), {0, deadline.get()}, rng);
+        return (table_.*ask)({.seat = seat, .level = level, .deadline = deadline.get()});
     }
 
     void play_bot(Seat seat) {
-        if (company_.seats[index_of(seat)] != Level::random) {
-            play(seat, advice_for(seat, thoughts_of(seat)).move());
-            return;
-        }
-        const auto legal = G::legal(match_.state(), seat);
-        Rng rng = thoughts_of(seat);
-        play(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+        const auto move = ask_bot(seat, *company_.seats[index_of(seat)], &GameTable<G>::choose);
+        publish(table_.submit(seat, G::print(match().state(), move)));
     }
 
-    // Tells every person at the table what that seat may know; where nobody plays, somebody who watches.
-    template <class Text>
-    void publish(const typename G::State& before, std::optional<Seat> by, const typename Desk<G>::LaidOpen& laid_open,
-                 Text text_for) {
-        const auto told_to = [&](Seat viewer) {
-            return Desk<G>::tell(G::view(before, viewer), Event{by, text_for(viewer)}, G::view(match_.state(), viewer),
-                                 laid_open, locale_of(viewer));
-        };
+    // An event in sentences, as a viewer may know it.
+    std::vector<std::string> tell(std::size_t number, Seat viewer) const {
+        const auto before = table_.timeline().position(number - 1);
+        const auto& after = table_.timeline().position(number);
+        Event event = table_.timeline().event(number);
+        typename Desk<G>::LaidOpen laid_open{};
+        if (event.by) {
+            const auto move = G::parse_move(before, event.text);
+            laid_open = Desk<G>::laid_open(before, *event.by, *move);
+            event.text = G::print_for(viewer, before, *event.by, *move);
+        } else {
+            event.text = G::print_for(viewer, before, *G::parse_draw(before, event.text));
+        }
+        return Desk<G>::tell(G::view(before, viewer), event, G::view(after, viewer), laid_open, locale_of(viewer));
+    }
+
+    void tell_people(std::size_t number) {
         for (std::size_t i = 0; i < news_.size(); ++i) {
             if (!is_human(i)) continue;
-            for (std::string& sentence : told_to(seat_at(i))) news_[i].told.push_back(std::move(sentence));
+            for (std::string& sentence : tell(number, seat_at(i))) news_[i].told.push_back(std::move(sentence));
         }
-        if (company_.keep && !catching_up_) company_.keep(match_.record());
-        if (humans() > 0 || catching_up_) return;
+    }
+    // What a seat has been told is old to it when it chooses.
+    void catch_up(Seat seat) {
+        News& news = news_[index_of(seat)];
+        news.seen = news.told.size();
+    }
+
+    // Tells the last event to every person at the table; where nobody plays, to somebody who watches.
+    void publish([[maybe_unused]] const paddock::Answer<Done>& played) {
+        assert(played && "it is legal");
+        const std::size_t number = table_.timeline().size();
+        tell_people(number);
+        if (company_.keep) company_.keep(match().record());
+        if (humans() > 0) return;
         Page page;
-        for (const std::string& sentence : told_to(spectator))
+        for (const std::string& sentence : tell(number, spectator))
             for (const Line& line : wrap(Line(sentence), screen_.size().width, 2)) page.push_back(line);
         screen_.show(page);
     }
@@ -219,10 +186,9 @@ private:
             if (const auto farewell = draw_curtain(seat)) return farewell;
         at_keyboard_ = seat;
         const Locale locale = locale_of(seat);
-        const View view = G::view(match_.state(), seat);
+        const View view = table_.timeline().view_now(seat);
         std::vector<std::string> legal;
-        const auto moves = G::legal(match_.state(), seat);
-        for (const auto move : moves) legal.push_back(G::print(match_.state(), move));
+        for (const auto& move : G::legal(match().state(), seat)) legal.push_back(G::print(match().state(), move));
         const Menu asked = menu(view, legal, locale);
         show_table(seat, view, asked, locale);
         bool at_table = true;  // whether the table is the last thing shown: then Enter takes an only choice
@@ -248,11 +214,9 @@ private:
                 continue;
             }
             const std::string wanted = notation_of(view, asked, legal, answer);
-            const auto at = std::find(legal.begin(), legal.end(), wanted);
-            if (at != legal.end()) {
-                News& news = news_[index_of(seat)];
-                news.seen = news.told.size();
-                play(seat, moves[static_cast<std::size_t>(at - legal.begin())]);
+            if (std::find(legal.begin(), legal.end(), wanted) != legal.end()) {
+                catch_up(seat);
+                publish(table_.submit(seat, wanted));
                 return std::nullopt;
             }
             screen_.show(refuse_answer(view, asked, legal, answer, locale));
@@ -290,7 +254,7 @@ private:
         switch (answer.kind) {
             case Answer::Kind::help:
                 screen_.show_fresh(
-                    help_page(asked, help(view, locale), legal.front(), Desk<G>::has_suspicions, locale, width));
+                    help_page(asked, help(view, locale), legal.front(), HasSuspicions<G>, locale, width));
                 return true;
             case Answer::Kind::rules:
                 screen_.show_paged(rules_page(G::name, company_.language, width), locale);
@@ -299,9 +263,7 @@ private:
                 screen_.show_paged(log_page(news_[index_of(seat)].told, locale, width), locale, true);
                 return true;
             case Answer::Kind::hint: screen_.show_fresh(hint_page(seat, view, asked, locale)); return true;
-            case Answer::Kind::belief:
-                screen_.show_fresh(Desk<G>::draw_suspicions(suspicions_[index_of(seat)], view, locale, width));
-                return true;
+            case Answer::Kind::belief: screen_.show_fresh(belief_page(seat, view, locale)); return true;
             case Answer::Kind::nothing:
             case Answer::Kind::number:
             case Answer::Kind::text:
@@ -314,9 +276,9 @@ private:
     // The best moves that the best bot finds with what this seat knows, and why.
     Page hint_page(Seat seat, const View& view, const Menu& asked, const Locale& locale) {
         std::vector<Tip> tips;
-        const auto ranked = advice_for(seat, thoughts_of(seat), &Bot<G>::hint).ranked;
+        const auto ranked = ask_bot(seat, Level::gallop, &GameTable<G>::advise)->ranked;
         for (std::size_t i = 0; i < ranked.size(); ++i) {
-            Tip tip{G::print(match_.state(), ranked[i].move), ranked[i].value, {}};
+            Tip tip{G::print(match().state(), ranked[i].move), ranked[i].value, {}};
             const double other = ranked[i == 0 && ranked.size() > 1 ? 1 : i].value;
             for (const Reason& reason : ranked[i].reasons)
                 if (const auto shown = beside_percentages(reason, ranked[0].value, other))
@@ -324,6 +286,13 @@ private:
             tips.push_back(std::move(tip));
         }
         return advice_page(tips, asked, locale, screen_.size().width);
+    }
+
+    Page belief_page(Seat seat, const View& view, const Locale& locale) const {
+        if constexpr (HasSuspicions<G>)
+            return Desk<G>::draw_suspicions(table_.suspicions(seat), view, locale, screen_.size().width);
+        else
+            return {Line(locale.say(Word::belief_exposure_none))};
     }
 
     static Page log_page(const std::vector<std::string>& told, const Locale& locale, std::size_t width) {
@@ -375,24 +344,20 @@ private:
             const std::span<const std::string> fresh = std::span(news.told).subspan(news.seen);
             page = latest(fresh, everybody, screen_.size().width, 6);
         }
-        const std::string why = Desk<G>::ending(match_.state(), everybody);
+        const std::string why = Desk<G>::ending(match().state(), everybody);
         page.push_back(Line(everybody.say(Word::game_over, {{"why", why}}), Ink::strong));
-        const Page end = Desk<G>::tell_end(match_.state(), everybody);
+        const Page end = Desk<G>::tell_end(match().state(), everybody);
         page.insert(page.end(), end.begin(), end.end());
         if (humans() > 1) screen_.wipe();
         screen_.show_fresh(page);
     }
 
-    Match<G> match_;
+    GameTable<G> table_;
     Company company_;
     Screen& screen_;
-    Rng dealer_;
-    std::vector<News> news_;                                // by seat
-    std::vector<std::unique_ptr<Bot<G>>> bots_;             // by seat
-    std::vector<typename Desk<G>::Suspicions> suspicions_;  // by seat
+    std::vector<News> news_;  // by seat
     std::optional<Seat> at_keyboard_;
-    bool stopped_ = false;      // by the clock
-    bool catching_up_ = false;  // with an earlier sitting
+    bool stopped_ = false;  // by the clock
 };
 
 }  // namespace paddock::term

@@ -194,7 +194,7 @@ void add_decision(Page& page, const Decision& decision, const Study& study, cons
                                                                {"high", lost(decision.cost.low())}});
     for (const std::string& wrapped : wrap(line, width - 2, 2)) page.emplace_back("  " + wrapped);
     for (const Reason& reason : decision.reasons) {
-        if (!speaks_for(reason)) continue;
+        if (speaks_against(reason.kind) || !says_something(reason)) continue;
         for (const std::string& wrapped : wrap(tell(reason, study.game, decision.seat, locale), width - 6, 2))
             page.emplace_back("      " + wrapped, Ink::faint);
     }

@@ -65,12 +65,12 @@ TYPED_TEST(StoredProblems, MeetTheirCriteriaWithAFreshSeed) {
 
 TYPED_TEST(StoredProblems, AreOfManyKinds) {
     std::map<std::string, std::size_t> words;
-    std::set<Reason::Kind> reasons;
+    std::set<std::string_view> reasons;
     std::map<std::size_t, std::size_t> players;
     const auto problems = stored(TypeParam::name);
     for (const study::Problem& problem : problems) {
         ++words[problem.best.substr(0, problem.best.find(' '))];
-        for (const Reason& reason : problem.reasons) reasons.insert(reason.kind);
+        for (const Reason& reason : problem.reasons) reasons.insert(reason.kind.name);
         ++players[read_rules<TypeParam>(problem.record.rules)->players];
     }
     EXPECT_GE(reasons.size(), 3U);

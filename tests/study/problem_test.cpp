@@ -18,8 +18,8 @@ Problem sample() {
     problem.legal = 4;
     problem.trot = 0.1;
     problem.difficulty = 0.8125;
-    problem.reasons = {{Reason::Kind::escapes, 2, 0, 0.25}, {Reason::Kind::comes_out, 0, 0, 0}};
-    problem.against = {{Reason::Kind::in_danger, 0, 0, 0.5}};
+    problem.reasons = {{jeu_de_chevaux::why::escapes, 2, 0, 0.25}, {jeu_de_chevaux::why::comes_out, 0, 0, 0}};
+    problem.against = {{jeu_de_chevaux::why::in_danger, 0, 0, 0.5}};
     return problem;
 }
 
@@ -68,8 +68,8 @@ TEST(Problem, MeetsItsCriteriaOrNot) {
     EXPECT_FALSE(with([](Problem& problem) { problem.legal = 2; }));
     EXPECT_FALSE(with([](Problem& problem) { problem.trot = 0.6; }));
     EXPECT_FALSE(with([](Problem& problem) { problem.reasons.clear(); }));
-    EXPECT_FALSE(with([](Problem& problem) { problem.reasons = {{Reason::Kind::in_danger, 2, 0, 0.25}}; }));
-    EXPECT_FALSE(with([](Problem& problem) { problem.reasons = {{Reason::Kind::round_chance, 0, 0, 0}}; }));
+    EXPECT_FALSE(with([](Problem& problem) { problem.reasons = {{jeu_de_chevaux::why::in_danger, 2, 0, 0.25}}; }));
+    EXPECT_FALSE(with([](Problem& problem) { problem.reasons = {{chevaux::why::round_chance, 0, 0, 0}}; }));
     EXPECT_FALSE(with([](Problem& problem) { problem.record.events.resize(301); }));
 }
 

@@ -58,7 +58,7 @@ Transcript play_with_people(const typename G::Rules& rules, const Company& compa
     std::istream in(&typist);
     std::ostringstream out;
     Screen screen(in, out, terminal);
-    Session<G> session(rules, company, screen);
+    Session<G> session(Match<G>(rules), company, screen);
     playing = &session;
     Transcript transcript;
     transcript.farewell = session.run();
@@ -92,7 +92,7 @@ TYPED_TEST(Sessions, TheMachineAlonePlaysForThoseWhoWatch) {
     std::istringstream in;
     std::ostringstream out;
     Screen screen(in, out, {});
-    Session<G> session(short_rules<G>(2), {{Level::random, Level::random}, 3, Language::english, {}}, screen);
+    Session<G> session(Match<G>(short_rules<G>(2)), {{Level::random, Level::random}, 3, Language::english, {}}, screen);
     EXPECT_EQ(session.run(), Farewell::finished);
     EXPECT_NE(out.str().find("The game is over"), std::string::npos);
 }
@@ -102,7 +102,7 @@ std::string shown_after(const std::string& input, Farewell expected, const Compa
     std::istringstream in(input);
     std::ostringstream out;
     Screen screen(in, out, {});
-    Session<G> session(short_rules<G>(company.seats.size()), company, screen);
+    Session<G> session(Match<G>(short_rules<G>(company.seats.size())), company, screen);
     EXPECT_EQ(session.run(), expected);
     return out.str();
 }
@@ -130,14 +130,13 @@ TYPED_TEST(Sessions, EveryEventIsKeptAndAGameCanBeGoneOnWith) {
     std::istringstream in;
     std::ostringstream out;
     Screen screen(in, out, {});
-    Session<G> whole(rules, company, screen);
+    Session<G> whole(Match<G>(rules), company, screen);
     EXPECT_EQ(whole.run(), Farewell::finished);
     ASSERT_EQ(kept.size(), whole.match().events().size());
     EXPECT_EQ(kept.back(), whole.match().record());
     const Record half = kept[kept.size() / 2];
     company.keep = {};
-    Session<G> second(rules, company, screen);
-    second.catch_up(half.events);
+    Session<G> second(*replay_events<G>(half), company, screen);
     EXPECT_EQ(second.match().record(), half);
     EXPECT_EQ(second.run(), Farewell::finished);
     EXPECT_EQ(second.match().record(), whole.match().record()) << "the same draws and the same bots follow";
@@ -203,7 +202,7 @@ TYPED_TEST(Sessions, BotsOfEveryLevelPlayToTheEnd) {
     std::istringstream in;
     std::ostringstream out;
     Screen screen(in, out, {});
-    Session<G> session(short_rules<G>(4),
+    Session<G> session(Match<G>(short_rules<G>(4)),
                        {{Level::foal, Level::trot, Level::canter, Level::gallop}, 3, Language::french, {}, in_a_hurry},
                        screen);
     EXPECT_EQ(session.run(), Farewell::finished);
@@ -229,7 +228,8 @@ TEST(Session, TheCurtainWipesTheScreenBeforeAndAfter) {
     std::istringstream in("\nAB AC AD AE\n");
     std::ostringstream out;
     Screen screen(in, out, terminal);
-    Session<ChangeHorses> session(short_rules<ChangeHorses>(2), {{human, human}, 5, Language::english, {}}, screen);
+    Session<ChangeHorses> session(Match<ChangeHorses>(short_rules<ChangeHorses>(2)),
+                                  {{human, human}, 5, Language::english, {}}, screen);
     EXPECT_EQ(session.run(), Farewell::input_ended);
     const std::string wipe = "\x1b[H\x1b[2J\x1b[3J";
     const std::string shown = out.str();
@@ -258,7 +258,7 @@ TEST(Session, TheTimeLeftStandsAboveTheTable) {
         std::ostringstream out;
         Screen screen(in, out, {});
         const RuleList list{{"players", std::int64_t{2}}, {"first", std::int64_t{0}}, {"minutes", limit}};
-        Session<Chevaux> session(*read_rules<Chevaux>(list),
+        Session<Chevaux> session(Match<Chevaux>(*read_rules<Chevaux>(list)),
                                  {{human, Level::random}, 3, language, [passed] { return passed; }}, screen);
         EXPECT_EQ(session.run(), Farewell::input_ended);
         return out.str();
@@ -278,7 +278,8 @@ TEST(Session, TheEndSaysNoMoreThanTheHouseRulesAskFor) {
             std::ostringstream out;
             Screen screen(in, out, {});
             const std::vector<Sitter> bots(static_cast<std::size_t>(players), Level::random);
-            Session<JeuDeChevaux> session(*read_rules<JeuDeChevaux>(list), {bots, 3, Language::english, {}}, screen);
+            Session<JeuDeChevaux> session(Match<JeuDeChevaux>(*read_rules<JeuDeChevaux>(list)),
+                                          {bots, 3, Language::english, {}}, screen);
             EXPECT_EQ(session.run(), Farewell::finished);
             const bool all = rule.empty() || players > 2;
             const auto says = [&](std::string_view words) { return out.str().find(words) != std::string::npos; };
@@ -296,7 +297,7 @@ TEST(Session, TheClockStopsChevaux) {
     std::istringstream in;
     std::ostringstream out;
     Screen screen(in, out, {});
-    Session<Chevaux> session(*read_rules<Chevaux>(list),
+    Session<Chevaux> session(Match<Chevaux>(*read_rules<Chevaux>(list)),
                              {{Level::random, Level::random}, 3, Language::english, [&] { return minutes += 0.1; }},
                              screen);
     EXPECT_EQ(session.run(), Farewell::finished);

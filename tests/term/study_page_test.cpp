@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/brains/all.hpp"
+
 namespace paddock::term {
 namespace {
 
@@ -43,7 +45,7 @@ Study sample() {
     decision.cost = {0.0625, 0.01};
     decision.played = "play AB";
     decision.better = "play CD";
-    decision.reasons = {{Reason::Kind::count_even, 2, 4, 0}, {Reason::Kind::own_stays, 2, 0, 0}};
+    decision.reasons = {{change_horses::why::count_even, 2, 4, 0}, {change_horses::why::own_stays, 2, 0, 0}};
     study.decisions.push_back(decision);
     study.findings = {{Finding::Kind::won_by_luck, seat_at(0), 0, 0.3, 0.2, 0.4},
                       {Finding::Kind::mistake, seat_at(1), 3, 0.0625, 0.043, 0.082},
@@ -83,9 +85,9 @@ TEST(StudyPage, TellsAReaderOfItsOwnDecisions) {
 
 TEST(StudyPage, DoesNotPraiseAMoveForAChanceOfNothing) {
     Study study = sample();
-    study.decisions[0].reasons = {{Reason::Kind::plays_late, 0, 0, 0.002},
-                                  {Reason::Kind::reveals, 0, 0, 0.2},
-                                  {Reason::Kind::keeps_wild, 0, 2, 0}};
+    study.decisions[0].reasons = {{change_horses::why::plays_late, 0, 0, 0.002},
+                                  {change_horses::why::reveals, 0, 0, 0.2},
+                                  {change_horses::why::keeps_wild, 0, 2, 0}};
     const std::string text = text_of(study, {Language::english});
     EXPECT_EQ(text.find("to play last"), std::string::npos) << text;
     EXPECT_EQ(text.find("horse away:"), std::string::npos) << "that is no reason for it\n" << text;

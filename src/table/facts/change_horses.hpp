@@ -19,6 +19,7 @@ public:
         : belief_(rules, seat), players_(rules.players), seat_(seat) {}
 
     void watch(const change_horses::View& view) { belief_.watch(view); }
+    const change_horses::Belief& belief() const { return belief_; }
     void write(JsonText& out) const;
 
 private:

@@ -1,8 +1,8 @@
 // Change Horses in the terminal.
 #pragma once
 
-#include "bots/brains/change_horses/belief.hpp"
 #include "games/change_horses/game.hpp"
+#include "table/facts/change_horses.hpp"
 #include "term/draw/change_horses.hpp"
 #include "term/draw/suspicions.hpp"
 #include "term/plain_desk.hpp"
@@ -22,10 +22,9 @@ struct Desk<ChangeHorses> : PlainDesk<ChangeHorses> {
         return horse_name(static_cast<change_horses::Horse>(reason.subject % change_horses::horses), locale);
     }
 
-    static constexpr bool has_suspicions = true;
-    using Suspicions = change_horses::Belief;
-    static Page draw_suspicions(const Suspicions& belief, const View& view, const Locale& locale, std::size_t width) {
-        return term::draw_suspicions(belief.ownership(), belief.exposure(), view, locale, width);
+    static Page draw_suspicions(const Suspicions<ChangeHorses>& held, const View& view, const Locale& locale,
+                                std::size_t width) {
+        return term::draw_suspicions(held.belief().ownership(), held.belief().exposure(), view, locale, width);
     }
 };
 

@@ -9,13 +9,16 @@
 #include <vector>
 
 #include "bots/brains/change_horses/belief.hpp"
+#include "bots/brains/change_horses/reason_kinds.hpp"
 #include "bots/brains/change_horses/search_bot.hpp"
 #include "tests/games/change_horses/table.hpp"
 
 namespace paddock::change_horses {
 namespace {
 
-using Kind = Reason::Kind;
+bool is_own(const ReasonKind& kind) {
+    return std::ranges::find(why::own_kinds, kind) != std::end(why::own_kinds);
+}
 
 // A position in which a seat has to decide, and what it believes.
 struct Position {
@@ -78,20 +81,24 @@ void expect_about_horses(const Position& at, const Move& move, const Move* next_
     const Rows before = move.kind == Move::Kind::fast ? at.state.open.row : projected(at.state.open);
     const int run = ends[horse] - at.state.open.row[horse];
     const auto compared = [&] { return previewed(at.state, at.seat, *next_best)[horse] - ends[horse]; };
-    switch (reason.kind) {
-        case Kind::own_stays: EXPECT_EQ(run, 0); break;
-        case Kind::own_runs: EXPECT_EQ(run, reason.amount); break;
-        case Kind::own_shorter: EXPECT_EQ(compared(), reason.amount); break;
-        case Kind::rival_runs: EXPECT_EQ(run, reason.amount); break;
-        case Kind::rival_further: EXPECT_EQ(compared(), -reason.amount); break;
-        default: EXPECT_EQ(run, 0); break;
+    if (reason.kind == why::own_stays) {
+        EXPECT_EQ(run, 0);
+    } else if (reason.kind == why::own_runs) {
+        EXPECT_EQ(run, reason.amount);
+    } else if (reason.kind == why::own_shorter) {
+        EXPECT_EQ(compared(), reason.amount);
+    } else if (reason.kind == why::rival_runs) {
+        EXPECT_EQ(run, reason.amount);
+    } else if (reason.kind == why::rival_further) {
+        EXPECT_EQ(compared(), -reason.amount);
+    } else {
+        EXPECT_EQ(run, 0);
     }
-    if (reason.kind == Kind::rival_runs) EXPECT_GT(ends[horse], before[horse]);
-    if (reason.kind == Kind::rival_stays) EXPECT_GT(before[horse], at.state.open.row[horse]);
-    const bool own =
-        reason.kind == Kind::own_stays || reason.kind == Kind::own_runs || reason.kind == Kind::own_shorter;
+    if (reason.kind == why::rival_runs) EXPECT_GT(ends[horse], before[horse]);
+    if (reason.kind == why::rival_stays) EXPECT_GT(before[horse], at.state.open.row[horse]);
+    const bool own = reason.kind == why::own_stays || reason.kind == why::own_runs || reason.kind == why::own_shorter;
     EXPECT_EQ(owns(at, horse), own);
-    if (reason.kind != Kind::own_stays && reason.kind != Kind::rival_stays) EXPECT_GT(reason.amount, 0);
+    if (reason.kind != why::own_stays && reason.kind != why::rival_stays) EXPECT_GT(reason.amount, 0);
     if (!own) EXPECT_NEAR(reason.chance, believed_rival(at.belief.ownership(), at.seat)[horse], 1e-9);
 }
 
@@ -99,59 +106,56 @@ void expect_about_counts(const Position& at, const Move& move, const Reason& rea
     const auto horse = static_cast<Horse>(reason.subject);
     const int run = previewed(at.state, at.seat, move)[horse] - at.state.open.row[horse];
     EXPECT_EQ(reason.amount, count_on_board(at.state, move.what, horse));
-    EXPECT_EQ(reason.kind == Kind::count_even, reason.amount % 2 == 0);
-    EXPECT_EQ(run > 0, reason.kind == Kind::count_to);
+    EXPECT_EQ(reason.kind == why::count_even, reason.amount % 2 == 0);
+    EXPECT_EQ(run > 0, reason.kind == why::count_to);
 }
 
 // `next_best`: what the best move is compared with.
 void expect_true(const Position& at, const Move& move, const Move* next_best, const Reason& reason) {
-    switch (reason.kind) {
-        case Kind::own_stays:
-        case Kind::own_runs:
-        case Kind::own_shorter:
-        case Kind::rival_runs:
-        case Kind::rival_further:
-        case Kind::rival_stays: expect_about_horses(at, move, next_best, reason); break;
-        case Kind::count_to:
-        case Kind::count_even: expect_about_counts(at, move, reason); break;
-        case Kind::reveals:
-        case Kind::hides:
-            // At the end of the race all certificates are turned up.
-            if (at.state.open.phase == Phase::act && after(at.state, at.seat, move).open.phase != Phase::over)
-                EXPECT_NEAR(exposed_by(at, move), reason.kind == Kind::hides ? -reason.chance : reason.chance, 1e-6);
-            EXPECT_GE(reason.chance, 0.05);
-            break;
-        case Kind::keeps_wild:
-            EXPECT_EQ(after(at.state, at.seat, move).open.wild_left[index_of(at.seat)], reason.amount);
-            break;
-        case Kind::keeps_carrots: EXPECT_EQ(carrots_in_the_end(at, move), reason.amount); break;
-        case Kind::plays_late:
-            EXPECT_GE(reason.chance, 0);
-            EXPECT_LE(reason.chance, 1);
-            break;
-        default: ADD_FAILURE() << "not a reason of this game: " << static_cast<int>(reason.kind);
+    if (reason.kind == why::own_stays || reason.kind == why::own_runs || reason.kind == why::own_shorter ||
+        reason.kind == why::rival_runs || reason.kind == why::rival_further || reason.kind == why::rival_stays) {
+        expect_about_horses(at, move, next_best, reason);
+    } else if (reason.kind == why::count_to || reason.kind == why::count_even) {
+        expect_about_counts(at, move, reason);
+    } else if (reason.kind == why::reveals ||
+               reason.kind == why::hides) {  // At the end of the race all certificates are turned up.
+        if (at.state.open.phase == Phase::act && after(at.state, at.seat, move).open.phase != Phase::over)
+            EXPECT_NEAR(exposed_by(at, move), reason.kind == why::hides ? -reason.chance : reason.chance, 1e-6);
+        EXPECT_GE(reason.chance, 0.05);
+    } else if (reason.kind == why::keeps_wild) {
+        EXPECT_EQ(after(at.state, at.seat, move).open.wild_left[index_of(at.seat)], reason.amount);
+    } else if (reason.kind == why::keeps_carrots) {
+        EXPECT_EQ(carrots_in_the_end(at, move), reason.amount);
+    } else if (reason.kind == why::plays_late) {
+        EXPECT_GE(reason.chance, 0);
+        EXPECT_LE(reason.chance, 1);
+    } else {
+        ADD_FAILURE() << "not a reason of this game: " << reason.kind.name;
     }
 }
 
 void expect_standing(const Advice<ChangeHorses>& advice, std::size_t i, const Reason& reason) {
     const auto& ranked = advice.ranked;
-    switch (reason.kind) {
-        case Kind::wins: EXPECT_EQ(reason.chance, ranked[i].value); break;
-        case Kind::best_by: EXPECT_EQ(reason.chance, ranked[0].value - ranked[1].value); break;
-        case Kind::behind_by: EXPECT_EQ(reason.chance, ranked[0].value - ranked[i].value); break;
-        default: EXPECT_GT(i, 0U) << "the best is not compared with itself"; break;
+    if (reason.kind == why::wins) {
+        EXPECT_EQ(reason.chance, ranked[i].value);
+    } else if (reason.kind == why::best_by) {
+        EXPECT_EQ(reason.chance, ranked[0].value - ranked[1].value);
+    } else if (reason.kind == why::behind_by) {
+        EXPECT_EQ(reason.chance, ranked[0].value - ranked[i].value);
+    } else {
+        EXPECT_GT(i, 0U) << "the best is not compared with itself";
     }
 }
 
-void expect_true(const Position& at, const Advice<ChangeHorses>& advice, std::map<Kind, int>& met) {
+void expect_true(const Position& at, const Advice<ChangeHorses>& advice, std::map<std::string_view, int>& met) {
     for (std::size_t i = 0; i < advice.ranked.size(); ++i) {
         const auto& ranked = advice.ranked[i];
         const Move* next_best = i == 0 && advice.ranked.size() > 1 ? &advice.ranked[1].move : nullptr;
         for (const Reason& reason : ranked.reasons) {
             SCOPED_TRACE(ChangeHorses::print(at.state, ranked.move));
-            ++met[reason.kind];
+            ++met[reason.kind.name];
             if (i == 0) EXPECT_FALSE(speaks_against(reason.kind)) << "a drawback of the best move";
-            if (reason.kind <= Kind::only_move)
+            if (!is_own(reason.kind))
                 expect_standing(advice, i, reason);
             else
                 expect_true(at, ranked.move, next_best, reason);
@@ -161,13 +165,13 @@ void expect_true(const Position& at, const Advice<ChangeHorses>& advice, std::ma
 
 // Whatever parts two moves must be true as well, and speak for the one and against the other.
 void expect_true_contrast(const Position& at, RiderBot& bot, const Move& better, const Move& other,
-                          std::map<Kind, int>& met) {
+                          std::map<std::string_view, int>& met) {
     const Contrast contrast = bot.contrast(ChangeHorses::view(at.state, at.seat), better, other);
     SCOPED_TRACE(ChangeHorses::print(at.state, better) + " rather than " + ChangeHorses::print(at.state, other));
     for (const Reason& reason : contrast.merits) {
-        ++met[reason.kind];
+        ++met[reason.kind.name];
         EXPECT_TRUE(speaks_for(reason.kind) ||
-                    (reason.kind == Kind::count_even && owns(at, static_cast<Horse>(reason.subject))));
+                    (reason.kind == why::count_even && owns(at, static_cast<Horse>(reason.subject))));
         expect_true(at, better, &other, reason);
     }
     for (const Reason& reason : contrast.drawbacks) {
@@ -177,7 +181,7 @@ void expect_true_contrast(const Position& at, RiderBot& bot, const Move& better,
 }
 
 // Games in which one seat is advised and all choose at random.
-void play(const Rules& rules, std::uint64_t seed, std::map<Kind, int>& met) {
+void play(const Rules& rules, std::uint64_t seed, std::map<std::string_view, int>& met) {
     const Seat seat = seat_at(seed % rules.players);
     RiderBot bot(rules, seat, gallop_riding(rules));
     Belief belief(rules, seat);
@@ -207,7 +211,7 @@ void play(const Rules& rules, std::uint64_t seed, std::map<Kind, int>& met) {
 }
 
 TEST(ChangeHorsesReasons, AreWhatTheMovesDo) {
-    std::map<Kind, int> met;
+    std::map<std::string_view, int> met;
     for (std::uint64_t seed = 0; seed < 24 && !HasFailure(); ++seed) {
         Rules rules;
         rules.players = static_cast<std::uint8_t>(2 + seed % 4);
@@ -215,11 +219,11 @@ TEST(ChangeHorsesReasons, AreWhatTheMovesDo) {
         rules.top_bidder_pays = seed % 2 == 0;
         play(rules, seed, met);
     }
-    for (const Kind kind :
-         {Kind::best_by, Kind::behind_by, Kind::level, Kind::count_to, Kind::count_even, Kind::own_stays,
-          Kind::own_runs, Kind::own_shorter, Kind::rival_runs, Kind::rival_further, Kind::rival_stays, Kind::reveals,
-          Kind::hides, Kind::keeps_wild, Kind::keeps_carrots, Kind::plays_late})
-        EXPECT_GT(met[kind], 0) << "no position with reason " << static_cast<int>(kind);
+    for (const ReasonKind& kind :
+         {why::best_by, why::behind_by, why::level, why::count_to, why::count_even, why::own_stays, why::own_runs,
+          why::own_shorter, why::rival_runs, why::rival_further, why::rival_stays, why::reveals, why::hides,
+          why::keeps_wild, why::keeps_carrots, why::plays_late})
+        EXPECT_GT(met[kind.name], 0) << "no position with reason " << kind.name;
 }
 
 // What a player sees: Fast Track moves all six by two, and the hint must not say that the own horse stays.
@@ -236,7 +240,7 @@ TEST(ChangeHorsesReasons, FastTrackMovesTheOwnHorse) {
     explain(now, {insight, insight}, advice);
     const auto own = static_cast<std::uint8_t>(now.known.certificates[index_of(seat)][0]);
     ASSERT_GE(advice.ranked[1].reasons.size(), 2U);
-    EXPECT_EQ(advice.ranked[1].reasons[1], (Reason{Kind::own_runs, own, 2, 0}));
+    EXPECT_EQ(advice.ranked[1].reasons[1], (Reason{why::own_runs, own, 2, 0}));
 }
 
 }  // namespace

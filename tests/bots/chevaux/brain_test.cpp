@@ -168,7 +168,7 @@ TEST(ChevauxBrain, KnowsHowEveryRoundEndsOnceAllCardsWereSeen) {
                   if (state.open.unseen[seat_at(0)] + state.open.unseen[seat_at(1)] != 0) return;
                   for (const auto& ranked : advice.ranked)
                       for (const Reason& reason : ranked.reasons)
-                          if (reason.kind == Reason::Kind::round_chance) {
+                          if (reason.kind == why::round_chance) {
                               EXPECT_TRUE(reason.chance == 0 || reason.chance == 0.5 || reason.chance == 1)
                                   << index_of(now.seat);
                               ++certain;

@@ -14,9 +14,12 @@
 namespace paddock::chevaux {
 namespace {
 
+bool is_own(const ReasonKind& kind) {
+    return std::ranges::find(why::own_kinds, kind) != std::end(why::own_kinds);
+}
+
 using brains::explain;
 using brains::Rated;
-using Kind = Reason::Kind;
 
 constexpr int guesses = 700;
 constexpr double slack = 0.09;
@@ -65,61 +68,59 @@ void expect_true(const View& now, const Advice<Chevaux>& advice, std::size_t i, 
     const auto& ranked = advice.ranked;
     const Move& move = ranked[i].move;
     const bool leads = move.kind() == Move::Kind::lead;
-    const Counted counted = leads && reason.kind > Kind::only_move ? count(now, move) : Counted{};
-    if (leads && reason.kind > Kind::only_move) EXPECT_EQ(reason.subject, index_of(move.characteristic()));
+    const Counted counted = leads && is_own(reason.kind) ? count(now, move) : Counted{};
+    if (leads && is_own(reason.kind)) EXPECT_EQ(reason.subject, index_of(move.characteristic()));
     const auto chance_of = [](const auto& one) {
         const auto& reasons = one.reasons;
         const auto found = std::find_if(reasons.begin(), reasons.end(),
-                                        [](const Reason& each) { return each.kind == Kind::round_chance; });
+                                        [](const Reason& each) { return each.kind == why::round_chance; });
         return found == reasons.end() ? -1 : found->chance;
     };
-    switch (reason.kind) {
-        case Kind::wins: EXPECT_EQ(reason.chance, ranked[i].value); break;
-        case Kind::best_by: EXPECT_EQ(reason.chance, ranked[0].value - ranked[1].value); break;
-        case Kind::behind_by: EXPECT_EQ(reason.chance, ranked[0].value - ranked[i].value); break;
-        case Kind::level:
-            EXPECT_GT(i, 0U);
-            EXPECT_EQ(ranked[i].value, ranked[0].value) << "what cannot be told apart has one value";
-            break;
-        case Kind::only_move: EXPECT_EQ(ranked.size(), 1U); break;
-        case Kind::round_chance:
-            EXPECT_GE(reason.chance, 0);
-            EXPECT_LE(reason.chance, 1);
-            if (leads && counted.rarer == 0) EXPECT_NEAR(reason.chance, counted.taken, slack);
-            break;
-        case Kind::gives_round: {
-            double likeliest = 0;
-            for (const auto& one : ranked) likeliest = std::max(likeliest, chance_of(one));
-            EXPECT_EQ(i, 0U);
-            EXPECT_EQ(reason.chance, likeliest);
-            EXPECT_LT(chance_of(ranked[0]), likeliest);
-            break;
-        }
-        case Kind::beats_unseen:
-            if (leads) EXPECT_NEAR(reason.amount / 100.0, counted.beaten, slack);
-            break;
-        case Kind::outranked:
-            if (leads) EXPECT_NEAR(reason.amount / 100.0, counted.rarer, slack);
-            break;
-        case Kind::rare_enough:
-            if (leads) EXPECT_NEAR(reason.chance, counted.tied, 0.35) << "few cards have the same value";
-            break;
-        case Kind::stake: EXPECT_EQ(reason.amount, now.open.in_play.count()); break;
-        default: ADD_FAILURE() << "not a reason of this game: " << static_cast<int>(reason.kind);
+    if (reason.kind == why::wins) {
+        EXPECT_EQ(reason.chance, ranked[i].value);
+    } else if (reason.kind == why::best_by) {
+        EXPECT_EQ(reason.chance, ranked[0].value - ranked[1].value);
+    } else if (reason.kind == why::behind_by) {
+        EXPECT_EQ(reason.chance, ranked[0].value - ranked[i].value);
+    } else if (reason.kind == why::level) {
+        EXPECT_GT(i, 0U);
+        EXPECT_EQ(ranked[i].value, ranked[0].value) << "what cannot be told apart has one value";
+    } else if (reason.kind == why::only_move) {
+        EXPECT_EQ(ranked.size(), 1U);
+    } else if (reason.kind == why::round_chance) {
+        EXPECT_GE(reason.chance, 0);
+        EXPECT_LE(reason.chance, 1);
+        if (leads && counted.rarer == 0) EXPECT_NEAR(reason.chance, counted.taken, slack);
+    } else if (reason.kind == why::gives_round) {
+        double likeliest = 0;
+        for (const auto& one : ranked) likeliest = std::max(likeliest, chance_of(one));
+        EXPECT_EQ(i, 0U);
+        EXPECT_EQ(reason.chance, likeliest);
+        EXPECT_LT(chance_of(ranked[0]), likeliest);
+    } else if (reason.kind == why::beats_unseen) {
+        if (leads) EXPECT_NEAR(reason.amount / 100.0, counted.beaten, slack);
+    } else if (reason.kind == why::outranked) {
+        if (leads) EXPECT_NEAR(reason.amount / 100.0, counted.rarer, slack);
+    } else if (reason.kind == why::rare_enough) {
+        if (leads) EXPECT_NEAR(reason.chance, counted.tied, 0.35) << "few cards have the same value";
+    } else if (reason.kind == why::stake) {
+        EXPECT_EQ(reason.amount, now.open.in_play.count());
+    } else {
+        ADD_FAILURE() << "not a reason of this game: " << reason.kind.name;
     }
 }
 
-void expect_true(const View& now, const Advice<Chevaux>& advice, std::map<Kind, int>& met) {
+void expect_true(const View& now, const Advice<Chevaux>& advice, std::map<std::string_view, int>& met) {
     for (std::size_t i = 0; i < advice.ranked.size(); ++i)
         for (const Reason& reason : advice.ranked[i].reasons) {
-            SCOPED_TRACE("move " + std::to_string(i) + ", reason " + std::to_string(static_cast<int>(reason.kind)));
-            ++met[reason.kind];
+            SCOPED_TRACE("move " + std::to_string(i) + ", reason " + std::string(reason.kind.name));
+            ++met[reason.kind.name];
             expect_true(now, advice, i, reason);
         }
 }
 
 TEST(ChevauxReasons, AreWhatTheCardsAllow) {
-    std::map<Kind, int> met;
+    std::map<std::string_view, int> met;
     for (std::uint64_t seed = 0; seed < 6 && !HasFailure(); ++seed) {
         const Rules rules = rules_for(2 + static_cast<int>(seed % 4));
         const auto bot = make_brain(Level::gallop, rules, seat_at(0));
@@ -141,9 +142,9 @@ TEST(ChevauxReasons, AreWhatTheCardsAllow) {
             bot->watch(view(state, seat_at(0)));
         }
     }
-    for (const Kind kind : {Kind::wins, Kind::best_by, Kind::behind_by, Kind::level, Kind::only_move,
-                            Kind::round_chance, Kind::beats_unseen, Kind::outranked, Kind::rare_enough, Kind::stake})
-        EXPECT_GT(met[kind], 0) << "no position with reason " << static_cast<int>(kind);
+    for (const ReasonKind& kind : {why::wins, why::best_by, why::behind_by, why::level, why::only_move, why::round_chance,
+                            why::beats_unseen, why::outranked, why::rare_enough, why::stake})
+        EXPECT_GT(met[kind.name], 0) << "no position with reason " << kind.name;
 }
 
 // The moves of one position, rated by hand.
@@ -169,10 +170,10 @@ TEST(ChevauxReasons, MovesThatCannotBeToldApartAreRankedByTheRound) {
     EXPECT_EQ(advice.ranked[1].move, moves[1]);
     EXPECT_EQ(advice.ranked[2].move, moves[0]);
     EXPECT_EQ(advice.move(), moves[0]) << "the bot still plays what its search likes best";
-    EXPECT_EQ(advice.ranked[0].reasons[0].kind, Kind::wins);
-    EXPECT_EQ(advice.ranked[1].reasons[0].kind, Kind::level);
-    EXPECT_EQ(advice.ranked[2].reasons[0].kind, Kind::level);
-    EXPECT_EQ(advice.ranked[3].reasons[0].kind, Kind::behind_by);
+    EXPECT_EQ(advice.ranked[0].reasons[0].kind, why::wins);
+    EXPECT_EQ(advice.ranked[1].reasons[0].kind, why::level);
+    EXPECT_EQ(advice.ranked[2].reasons[0].kind, why::level);
+    EXPECT_EQ(advice.ranked[3].reasons[0].kind, why::behind_by);
     EXPECT_NEAR(advice.ranked[3].reasons[0].chance, 0.18, 1e-9);
 }
 
@@ -183,8 +184,8 @@ TEST(ChevauxReasons, AMoveThatIsSurelyBetterIsFirst) {
     const View now = view(state, seat_at(0));
     const auto advice = explain(now, rated_by(now, {{0.9, 0.5, 0.01}, {0.1, 0.55, 0}}), {});
     EXPECT_EQ(advice.chosen, 0U);
-    EXPECT_EQ(advice.ranked[0].reasons[0].kind, Kind::best_by);
-    EXPECT_EQ(advice.ranked[0].reasons[2], (Reason{Kind::gives_round, 1, 0, 0.9}));
+    EXPECT_EQ(advice.ranked[0].reasons[0].kind, why::best_by);
+    EXPECT_EQ(advice.ranked[0].reasons[2], (Reason{why::gives_round, 1, 0, 0.9}));
 }
 
 }  // namespace

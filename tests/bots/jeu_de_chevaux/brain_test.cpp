@@ -130,7 +130,7 @@ TEST(JeuDeChevauxBrain, TakesTheWinThatIsThere) {
         const auto advice = ask(level, state, {200, nullptr});
         EXPECT_EQ(advice.move(), Move::of(Colour::red, 60)) << to_text(level);
         if (level != Level::trot) EXPECT_EQ(advice.ranked[0].value, 1);
-        EXPECT_EQ(advice.ranked[0].reasons.back().kind, Reason::Kind::comes_home);
+        EXPECT_EQ(advice.ranked[0].reasons.back().kind, why::comes_home);
     }
 }
 
@@ -141,7 +141,7 @@ TEST(JeuDeChevauxBrain, SendsBackTheHorseThatIsNearlyHome) {
         const auto advice = ask(level, state, {500, nullptr});
         EXPECT_EQ(advice.move(), Move::of(Colour::red, 10)) << to_text(level);
         const Reason& reason = advice.ranked[0].reasons.back();
-        EXPECT_EQ(reason.kind, Reason::Kind::sends_back);
+        EXPECT_EQ(reason.kind, why::sends_back);
         EXPECT_EQ(reason.subject, static_cast<std::uint8_t>(Colour::green));
         EXPECT_EQ(reason.amount, 55);
     }
@@ -154,11 +154,10 @@ TEST(JeuDeChevauxBrain, SaysByHowMuchAMoveIsBehind) {
         const auto advice = ask(Level::gallop, state, {500, nullptr});
         if (advice.ranked.size() < 2) continue;
         const double ahead = advice.ranked[0].value - advice.ranked[1].value;
-        EXPECT_EQ(advice.ranked[0].reasons[0], (Reason{Reason::Kind::wins, 0, 0, advice.ranked[0].value}));
-        EXPECT_EQ(advice.ranked[0].reasons[1], (Reason{Reason::Kind::best_by, 0, 0, ahead}));
+        EXPECT_EQ(advice.ranked[0].reasons[0], (Reason{why::wins, 0, 0, advice.ranked[0].value}));
+        EXPECT_EQ(advice.ranked[0].reasons[1], (Reason{why::best_by, 0, 0, ahead}));
         const bool level = ahead < 0.005;
-        EXPECT_EQ(advice.ranked[1].reasons[1],
-                  (Reason{level ? Reason::Kind::level : Reason::Kind::behind_by, 0, 0, level ? 0 : ahead}));
+        EXPECT_EQ(advice.ranked[1].reasons[1], (Reason{level ? why::level : why::behind_by, 0, 0, level ? 0 : ahead}));
         clear += level ? 0 : 1;
     }
     EXPECT_GT(clear, 0);

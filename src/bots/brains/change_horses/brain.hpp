@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "bots/bot.hpp"
+#include "bots/brains/change_horses/reason_kinds.hpp"
 #include "bots/level.hpp"
 #include "games/change_horses/game.hpp"
 

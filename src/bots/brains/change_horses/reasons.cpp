@@ -4,14 +4,13 @@
 #include <optional>
 
 #include "bots/brains/change_horses/move_values.hpp"
+#include "bots/brains/change_horses/reason_kinds.hpp"
 
 namespace paddock::change_horses {
 
 namespace {
 
-using Kind = Reason::Kind;
-
-Reason of_horse(Kind kind, Horse horse, int amount, double chance = 0) {
+Reason of_horse(const ReasonKind& kind, Horse horse, int amount, double chance = 0) {
     return {kind, static_cast<std::uint8_t>(horse), static_cast<std::int16_t>(amount), chance};
 }
 
@@ -78,9 +77,9 @@ std::optional<Reason> count_reason(const View& now, const Rows& ends, Card card,
     const auto weight = [&](Horse horse) { return (own >> static_cast<int>(horse) & 1U) != 0 ? 2 : rival[horse]; };
     const Horse horse = weight(pair.second) > weight(pair.first) ? pair.second : pair.first;
     const int count = count_in(now.open.counts + counts_of[card], horse);
-    if (count % 2 == 0) return of_horse(Kind::count_even, horse, count);
+    if (count % 2 == 0) return of_horse(why::count_even, horse, count);
     if (run_to(ends, now, horse) == 0) return std::nullopt;
-    return of_horse(Kind::count_to, horse, count);
+    return of_horse(why::count_to, horse, count);
 }
 
 // What a move does to the horses; with another to compare it with, what it does better than that one too.
@@ -93,19 +92,19 @@ void add_horse_reasons(const View& now, const Move& move, const Move* other, con
     const Rows others = comparable ? ends_of(now.open, *other) : ends;
     const Horse own = own_horse(now, ends);
     const int run = run_to(ends, now, own);
-    if (run == 0) tell(reasons, of_horse(Kind::own_stays, own, 0));
-    if (run > 0 && others[own] > ends[own]) tell(reasons, of_horse(Kind::own_shorter, own, others[own] - ends[own]));
-    if (run > 0) tell(reasons, of_horse(Kind::own_runs, own, run));
+    if (run == 0) tell(reasons, of_horse(why::own_stays, own, 0));
+    if (run > 0 && others[own] > ends[own]) tell(reasons, of_horse(why::own_shorter, own, others[own] - ends[own]));
+    if (run > 0) tell(reasons, of_horse(why::own_runs, own, run));
     for (const Horse second : now.known.certificates[index_of(now.seat)])
         if (second != no_horse && second != own && others[second] > ends[second])
-            tell(reasons, of_horse(Kind::own_shorter, second, others[second] - ends[second]));
+            tell(reasons, of_horse(why::own_shorter, second, others[second] - ends[second]));
     if (const auto horse = worst_for_rival(before, ends, rival))
-        tell(reasons, of_horse(Kind::rival_runs, *horse, run_to(ends, now, *horse), rival[*horse]));
+        tell(reasons, of_horse(why::rival_runs, *horse, run_to(ends, now, *horse), rival[*horse]));
     else if (const auto further = worst_for_rival(others, ends, rival, 0.1))
-        tell(reasons, of_horse(Kind::rival_further, *further, ends[*further] - others[*further], rival[*further]));
+        tell(reasons, of_horse(why::rival_further, *further, ends[*further] - others[*further], rival[*further]));
     const auto spared = worst_for_rival(ends, before, rival);
     if (spared && run_to(ends, now, *spared) == 0)
-        tell(reasons, of_horse(Kind::rival_stays, *spared, 0, rival[*spared]));
+        tell(reasons, of_horse(why::rival_stays, *spared, 0, rival[*spared]));
 }
 
 // How many Wild Horse cards are left after the move.
@@ -122,7 +121,7 @@ void add_act_reasons(const View& now, const Move& move, const Move* other, const
             tell(reasons, *count);
     const int wilds = wilds_after(now, move);
     const bool free_to_use = wilds > 0 && !now.open.wild_used.has(now.seat);
-    if (free_to_use) tell(reasons, {Kind::keeps_wild, 0, static_cast<std::int16_t>(wilds), 0});
+    if (free_to_use) tell(reasons, {why::keeps_wild, 0, static_cast<std::int16_t>(wilds), 0});
 }
 
 void add_bid_reasons(const View& now, const Move& move, const Insight& insight, std::vector<Reason>& reasons) {
@@ -130,16 +129,16 @@ void add_bid_reasons(const View& now, const Move& move, const Insight& insight, 
     const std::size_t seat = index_of(now.seat);
     const int paid = move.kind == Move::Kind::bid ? move.what : open.bid[seat];
     const bool highest = std::all_of(open.bid.begin(), open.bid.end(), [&](int bid) { return bid <= paid; });
-    if (move.kind == Move::Kind::bid) tell(reasons, {Kind::plays_late, 0, 0, insight.standing});
+    if (move.kind == Move::Kind::bid) tell(reasons, {why::plays_late, 0, 0, insight.standing});
     // [CH-35] Under a house rule the highest bid is free.
     if (open.rules.top_bidder_pays || !highest)
-        tell(reasons, {Kind::keeps_carrots, 0, static_cast<std::int16_t>(open.carrots[seat] - paid), 0});
+        tell(reasons, {why::keeps_carrots, 0, static_cast<std::int16_t>(open.carrots[seat] - paid), 0});
 }
 
 void add_secrecy(const std::optional<double>& revealed, std::vector<Reason>& reasons) {
     constexpr double noticeable = 0.05;
-    if (revealed && *revealed >= noticeable) tell(reasons, {Kind::reveals, 0, 0, *revealed});
-    if (revealed && *revealed <= -noticeable) tell(reasons, {Kind::hides, 0, 0, -*revealed});
+    if (revealed && *revealed >= noticeable) tell(reasons, {why::reveals, 0, 0, *revealed});
+    if (revealed && *revealed <= -noticeable) tell(reasons, {why::hides, 0, 0, -*revealed});
 }
 
 }  // namespace
@@ -179,15 +178,15 @@ void explain(const View& now, const std::vector<Insight>& insights, Advice<Chang
         const bool shared = best && second != nullptr && insights[1].level;
         reasons.clear();
         if (insight.level)
-            tell(reasons, {Kind::level, 0, 0, 0});
+            tell(reasons, {why::level, 0, 0, 0});
         else if (lead > 0 && !shared)
-            tell(reasons, {best ? Kind::best_by : Kind::behind_by, 0, 0, lead});
+            tell(reasons, {best ? why::best_by : why::behind_by, 0, 0, lead});
         else
-            tell(reasons, {Kind::wins, 0, 0, ranked[i].value});
+            tell(reasons, {why::wins, 0, 0, ranked[i].value});
         for (const Reason& one : about) tell(reasons, one);
-        if (reasons.size() < 2 && reasons[0].kind != Kind::wins) tell(reasons, {Kind::wins, 0, 0, ranked[i].value});
+        if (reasons.size() < 2 && reasons[0].kind != why::wins) tell(reasons, {why::wins, 0, 0, ranked[i].value});
         if (reasons.size() < 2)
-            tell(reasons, {Kind::keeps_wild, 0, static_cast<std::int16_t>(wilds_after(now, ranked[i].move)), 0});
+            tell(reasons, {why::keeps_wild, 0, static_cast<std::int16_t>(wilds_after(now, ranked[i].move)), 0});
     }
 }
 
@@ -203,7 +202,7 @@ Contrast contrast(const View& now, const Weighed& better, const Weighed& other) 
         about(other, better, found.drawbacks);
         const int wilds = wilds_after(now, better.move);
         if (wilds > wilds_after(now, other.move))
-            tell(found.merits, {Kind::keeps_wild, 0, static_cast<std::int16_t>(wilds), 0});
+            tell(found.merits, {why::keeps_wild, 0, static_cast<std::int16_t>(wilds), 0});
     }
     // An own count that is even holds the horse, whoever may stand in its way.
     if (better.move.kind == Move::Kind::play && other.move.kind == Move::Kind::play)
@@ -211,11 +210,10 @@ Contrast contrast(const View& now, const Weighed& better, const Weighed& other) 
             if (horse == no_horse) continue;
             const int count = count_in(now.open.counts + counts_of[better.move.what], horse);
             const int others = count_in(now.open.counts + counts_of[other.move.what], horse);
-            const Reason stays = of_horse(Kind::own_stays, horse, 0);
+            const Reason stays = of_horse(why::own_stays, horse, 0);
             const bool told = std::find(found.merits.begin(), found.merits.end(), stays) != found.merits.end() &&
                               rows_after(now.open, other.move)[horse] > now.open.row[horse];
-            if (count % 2 == 0 && others % 2 != 0 && !told)
-                tell(found.merits, of_horse(Kind::count_even, horse, count));
+            if (count % 2 == 0 && others % 2 != 0 && !told) tell(found.merits, of_horse(why::count_even, horse, count));
         }
     if (now.open.phase == Phase::bid) add_bid_reasons(now, better.move, better.insight, found.merits);
     add_secrecy(better.insight.revealed, found.merits);
@@ -227,14 +225,14 @@ Contrast contrast(const View& now, const Weighed& better, const Weighed& other) 
         return others[static_cast<Horse>(one.subject)] - ends[static_cast<Horse>(one.subject)];
     };
     std::erase_if(found.merits, [&](const Reason& one) {
-        if (shown && one.kind == Kind::own_stays && further(one) <= 0) return true;
-        if (shown && one.kind == Kind::rival_runs && further(one) >= 0) return true;
-        return !speaks_for(one.kind) && one.kind != Kind::count_even;
+        if (shown && one.kind == why::own_stays && further(one) <= 0) return true;
+        if (shown && one.kind == why::rival_runs && further(one) >= 0) return true;
+        return !speaks_for(one.kind) && one.kind != why::count_even;
     });
     std::erase_if(found.drawbacks, [&](const Reason& one) {
-        if (shown && one.kind == Kind::own_runs && further(one) <= 0) return true;
-        if (shown && one.kind == Kind::rival_stays && further(one) >= 0) return true;
-        if (one.kind == Kind::reveals && better.insight.revealed.value_or(0) >= one.chance) return true;
+        if (shown && one.kind == why::own_runs && further(one) <= 0) return true;
+        if (shown && one.kind == why::rival_stays && further(one) >= 0) return true;
+        if (one.kind == why::reveals && better.insight.revealed.value_or(0) >= one.chance) return true;
         return !speaks_against(one.kind);
     });
     return found;

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "bots/bot.hpp"
+#include "bots/brains/chevaux/reason_kinds.hpp"
 #include "bots/level.hpp"
 #include "bots/plain_search.hpp"
 #include "games/chevaux/game.hpp"

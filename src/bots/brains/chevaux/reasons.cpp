@@ -4,6 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "bots/brains/chevaux/reason_kinds.hpp"
+
 namespace paddock::chevaux::brains {
 
 namespace {
@@ -39,11 +41,11 @@ std::int16_t of_hundred(double share) noexcept {
 Reason about_card(const Rated& rated, const Stakes& stakes, std::uint8_t subject) {
     // A high value that seldom takes the round: rarer cards change the characteristic.
     if (rated.odds.rarer >= 0.1 && rated.odds.beaten >= 0.5 && rated.odds.chance < 0.5)
-        return {Reason::Kind::outranked, subject, of_hundred(rated.odds.rarer), rated.odds.rarer};
-    if (rated.odds.tied > 0) return {Reason::Kind::rare_enough, subject, 0, rated.odds.tied};
+        return {why::outranked, subject, of_hundred(rated.odds.rarer), rated.odds.rarer};
+    if (rated.odds.tied > 0) return {why::rare_enough, subject, 0, rated.odds.tied};
     if (rated.odds.beaten > 0 && rated.odds.beaten < 1)
-        return {Reason::Kind::beats_unseen, subject, of_hundred(rated.odds.beaten), rated.odds.beaten};
-    return {Reason::Kind::stake, subject, static_cast<std::int16_t>(stakes.cards), stakes.if_won - stakes.if_lost};
+        return {why::beats_unseen, subject, of_hundred(rated.odds.beaten), rated.odds.beaten};
+    return {why::stake, subject, static_cast<std::int16_t>(stakes.cards), stakes.if_won - stakes.if_lost};
 }
 
 std::vector<Reason> reasons(const View& view, const Rated& rated, const Stakes& stakes, const Reason& standing,
@@ -51,9 +53,9 @@ std::vector<Reason> reasons(const View& view, const Rated& rated, const Stakes& 
     const std::uint8_t subject = subject_of(view, rated.move);
     std::vector<Reason> list;
     tell(list, standing);
-    tell(list, {Reason::Kind::round_chance, subject, 0, rated.odds.chance});
-    if (standing.kind == Reason::Kind::best_by && likeliest - rated.odds.chance > given_up)
-        tell(list, {Reason::Kind::gives_round, subject, 0, likeliest});
+    tell(list, {why::round_chance, subject, 0, rated.odds.chance});
+    if (standing.kind == why::best_by && likeliest - rated.odds.chance > given_up)
+        tell(list, {why::gives_round, subject, 0, likeliest});
     else
         tell(list, about_card(rated, stakes, subject));
     return list;
@@ -67,10 +69,10 @@ Advice<Chevaux> explain(const View& view, std::span<const Rated> rated, const St
     const Rated best = sorted[0];
     Advice<Chevaux> advice;
     if (sorted.size() == 1) {
-        advice.ranked.push_back({best.move,
-                                 best.value,
-                                 {{Reason::Kind::only_move, 0, 0, 0},
-                                  {Reason::Kind::round_chance, subject_of(view, best.move), 0, best.odds.chance}}});
+        advice.ranked.push_back(
+            {best.move,
+             best.value,
+             {{why::only_move, 0, 0, 0}, {why::round_chance, subject_of(view, best.move), 0, best.odds.chance}}});
         return advice;
     }
     std::size_t level = 0;
@@ -83,9 +85,9 @@ Advice<Chevaux> explain(const View& view, std::span<const Rated> rated, const St
     double likeliest = 0;
     for (const Rated& each : sorted) likeliest = std::max(likeliest, each.odds.chance);
     for (std::size_t i = 0; i < sorted.size(); ++i) {
-        Reason standing{Reason::Kind::behind_by, 0, 0, best.value - sorted[i].value};
-        if (i < level) standing = {i == 0 ? Reason::Kind::wins : Reason::Kind::level, 0, 0, best.value};
-        if (i == 0 && level == 1) standing = {Reason::Kind::best_by, 0, 0, best.value - sorted[1].value};
+        Reason standing{why::behind_by, 0, 0, best.value - sorted[i].value};
+        if (i < level) standing = {i == 0 ? why::wins : why::level, 0, 0, best.value};
+        if (i == 0 && level == 1) standing = {why::best_by, 0, 0, best.value - sorted[1].value};
         advice.ranked.push_back(
             {sorted[i].move, sorted[i].value, reasons(view, sorted[i], stakes, standing, likeliest)});
         if (sorted[i].move == best.move) advice.chosen = i;
@@ -97,7 +99,7 @@ Contrast contrast(const View& view, const Rated& better, const Rated& other, con
     Contrast found;
     const auto about = [&](const Rated& one, std::vector<Reason>& list) {
         const std::uint8_t subject = subject_of(view, one.move);
-        tell(list, {Reason::Kind::round_chance, subject, 0, one.odds.chance});
+        tell(list, {why::round_chance, subject, 0, one.odds.chance});
         tell(list, about_card(one, stakes, subject));
     };
     if (better.odds.chance > other.odds.chance) {
@@ -106,9 +108,9 @@ Contrast contrast(const View& view, const Rated& better, const Rated& other, con
         const auto against = [](const Reason& one) { return speaks_against(one.kind); };
         std::erase_if(found.merits, against);
         std::erase_if(found.drawbacks,
-                      [](const Reason& one) { return speaks_for(one.kind) || one.kind == Reason::Kind::stake; });
+                      [](const Reason& one) { return speaks_for(one.kind) || one.kind == why::stake; });
     } else {
-        tell(found.merits, {Reason::Kind::gives_round, subject_of(view, better.move), 0, other.odds.chance});
+        tell(found.merits, {why::gives_round, subject_of(view, better.move), 0, other.odds.chance});
     }
     return found;
 }

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "bots/bot.hpp"
+#include "bots/brains/jeu_de_chevaux/reason_kinds.hpp"
 #include "bots/level.hpp"
 #include "games/jeu_de_chevaux/game.hpp"
 

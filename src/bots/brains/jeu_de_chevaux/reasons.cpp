@@ -4,15 +4,17 @@
 
 #include "games/jeu_de_chevaux/play.hpp"
 
+#include "bots/brains/jeu_de_chevaux/reason_kinds.hpp"
+
 namespace paddock::jeu_de_chevaux {
 
 namespace {
 
-Reason reason(Reason::Kind kind, double chance) noexcept {
+Reason reason(const ReasonKind& kind, double chance) noexcept {
     return {kind, 0, 0, chance};
 }
 
-Reason reason(Reason::Kind kind, Colour subject, int amount = 0, double chance = 0) noexcept {
+Reason reason(const ReasonKind& kind, Colour subject, int amount = 0, double chance = 0) noexcept {
     return {kind, static_cast<std::uint8_t>(subject), static_cast<std::int16_t>(amount), chance};
 }
 
@@ -26,7 +28,7 @@ Reason block_of(const StepForward& step, Seat seat) noexcept {
         for (int i = 0; i < stables_per_seat(step.after.rules); ++i) {
             const Colour colour = stable_of(step.after, seat_at(other), i);
             const int behind = horses_behind(step.after, colour, square);
-            if (behind > best.amount) best = reason(Reason::Kind::blocks, colour, behind);
+            if (behind > best.amount) best = reason(why::blocks, colour, behind);
         }
     }
     return best;
@@ -45,8 +47,7 @@ Reason left_alone(const StepForward& step, Seat seat) noexcept {
         if (colour == step.colour && step.to < ring_squares) left &= ~(Track{1} << step.to);
         for (; left != 0; left &= left - 1) {
             const double danger = danger_on(step.after, seat, ring_of(colour, left & -left));
-            if (danger > std::max(worst.chance, one_roll - nearly))
-                worst = reason(Reason::Kind::left_alone, colour, 0, danger);
+            if (danger > std::max(worst.chance, one_roll - nearly)) worst = reason(why::left_alone, colour, 0, danger);
         }
     }
     return worst;
@@ -56,29 +57,28 @@ Reason left_alone(const StepForward& step, Seat seat) noexcept {
 std::vector<Reason> merits_of(const StepForward& step, Seat seat) {
     std::vector<Reason> merits;
     const double escaped = step.danger_before - step.danger_after;
-    if (step.comes_home()) tell(merits, reason(Reason::Kind::comes_home, step.colour));
-    if (step.hits) tell(merits, reason(Reason::Kind::sends_back, step.victim, step.victim_steps));
-    if (step.climbs() && !step.comes_home())
-        tell(merits, reason(Reason::Kind::climbs, step.colour, step.to - gate_step));
-    if (step.comes_out()) tell(merits, reason(Reason::Kind::comes_out, step.colour));
-    if (escaped >= one_roll - nearly) tell(merits, reason(Reason::Kind::escapes, step.colour, 0, escaped));
+    if (step.comes_home()) tell(merits, reason(why::comes_home, step.colour));
+    if (step.hits) tell(merits, reason(why::sends_back, step.victim, step.victim_steps));
+    if (step.climbs() && !step.comes_home()) tell(merits, reason(why::climbs, step.colour, step.to - gate_step));
+    if (step.comes_out()) tell(merits, reason(why::comes_out, step.colour));
+    if (escaped >= one_roll - nearly) tell(merits, reason(why::escapes, step.colour, 0, escaped));
     const Reason block = block_of(step, seat);
-    if (block.kind == Reason::Kind::blocks) tell(merits, block);
+    if (block.kind == why::blocks) tell(merits, block);
     if (step.after.to_move == seat && step.after.phase == Phase::roll)
-        tell(merits, reason(Reason::Kind::rolls_again, step.colour));
+        tell(merits, reason(why::rolls_again, step.colour));
     return merits;
 }
 
 // What it risks with the horse itself.
 std::vector<Reason> risk_of(const StepForward& step) {
     if (step.danger_after < one_roll - nearly) return {};
-    return {reason(Reason::Kind::in_danger, step.colour, 0, step.danger_after)};
+    return {reason(why::in_danger, step.colour, 0, step.danger_after)};
 }
 
 // And with the others.
 std::vector<Reason> drawbacks_of(const StepForward& step, Seat seat) {
     std::vector<Reason> drawbacks = risk_of(step);
-    if (const Reason left = left_alone(step, seat); left.kind == Reason::Kind::left_alone) tell(drawbacks, left);
+    if (const Reason left = left_alone(step, seat); left.kind == why::left_alone) tell(drawbacks, left);
     return drawbacks;
 }
 
@@ -90,15 +90,15 @@ void explain(const State& before, Seat seat, std::vector<RankedMove<JeuDeChevaux
     for (std::size_t i = 0; i < ranked.size(); ++i) {
         RankedMove<JeuDeChevaux>& entry = ranked[i];
         const bool best = i == 0;
-        tell(entry.reasons, reason(Reason::Kind::wins, entry.value));
+        tell(entry.reasons, reason(why::wins, entry.value));
         if (ranked.size() == 1)
-            tell(entry.reasons, reason(Reason::Kind::only_move, 0));
+            tell(entry.reasons, reason(why::only_move, 0));
         else if (best)
-            tell(entry.reasons, reason(Reason::Kind::best_by, entry.value - ranked[1].value));
+            tell(entry.reasons, reason(why::best_by, entry.value - ranked[1].value));
         else if (level(i))
-            tell(entry.reasons, reason(Reason::Kind::level, 0));
+            tell(entry.reasons, reason(why::level, 0));
         else
-            tell(entry.reasons, reason(Reason::Kind::behind_by, ranked[0].value - entry.value));
+            tell(entry.reasons, reason(why::behind_by, ranked[0].value - entry.value));
         const StepForward step = step_forward(before, seat, entry.move);
         std::vector<Reason> deeds = merits_of(step, seat);
         if (!best && !level(i))
