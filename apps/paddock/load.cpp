@@ -277,7 +277,7 @@ int run_load_command(Arguments arguments) {
     if (auto allowed = allow_descriptors(connections + spare_descriptors); !allowed)
         return report_failure("load", {allowed.error()});
     if (wish->url.empty()) return run_against_own(*wish, connections);
-    auto place = net::parse_place(wish->url);
+    auto place = parse_place(wish->url);
     if (!place) return report_bad_usage("load", {place.error()});
     wish->plan.crowd.server = std::move(*place);
     return run(*wish);

@@ -47,7 +47,7 @@ std::string text_at(const std::string& json, std::string_view name) {
 // Where one client sits: the way from its player to everything else. An idle one has no player.
 class Crowd::Desk final : public Venue {
 public:
-    Desk(Crowd& crowd, net::ClientId client, std::size_t table) : crowd_(crowd), client_(client), table_(table) {}
+    Desk(Crowd& crowd, ClientId client, std::size_t table) : crowd_(crowd), client_(client), table_(table) {}
 
     void send(std::string_view text) override { crowd_.loop_.send(client_, text); }
     std::int64_t now_us() const override { return steady_us(); }
@@ -84,7 +84,7 @@ public:
 
 private:
     Crowd& crowd_;
-    net::ClientId client_;
+    ClientId client_;
     std::size_t table_;
 };
 
@@ -99,7 +99,7 @@ std::shared_ptr<Sitting> Crowd::make_sitting(std::string_view table) {
     return sitting;
 }
 
-Result<std::string, std::string> Crowd::open_table(net::HttpClient& http, std::string_view token) const {
+Result<std::string, std::string> Crowd::open_table(HttpClient& http, std::string_view token) const {
     const std::string set_up = set_up_of(plan_);
     const auto answer = http.ask({"POST", "/api/tables", token, set_up});
     if (!answer) return refuse(answer.error());
@@ -114,11 +114,11 @@ Result<std::string, std::string> Crowd::open_table(net::HttpClient& http, std::s
 }
 
 Result<Done, std::string> Crowd::open_tables() {
-    net::HttpClient http(plan_.server);
+    HttpClient http(plan_.server);
     const Rng root(plan_.seed);
     for (std::size_t table = 0; table < plan_.tables; ++table)
         for (std::size_t index = 0; index < plan_.players; ++index) {
-            const net::ClientId client = loop_.add();
+            const ClientId client = loop_.add();
             Rng rng = root.fork(client);
             const std::string token = draw_digits(rng);
             if (index == 0) {
@@ -131,7 +131,7 @@ Result<Done, std::string> Crowd::open_tables() {
             desks_.push_back(std::move(desk));
         }
     for (std::size_t i = 0; i < plan_.idle; ++i) {
-        const net::ClientId client = loop_.add();
+        const ClientId client = loop_.add();
         Rng rng = root.fork(client);
         desks_.push_back(std::make_unique<Desk>(*this, client, 0));
         desks_.back()->idle_token = draw_digits(rng);
@@ -140,7 +140,7 @@ Result<Done, std::string> Crowd::open_tables() {
 }
 
 void Crowd::come() {
-    for (net::ClientId client = 0; client < desks_.size(); ++client) to_connect_.push_back(client);
+    for (ClientId client = 0; client < desks_.size(); ++client) to_connect_.push_back(client);
 }
 
 void Crowd::connect_some() {
@@ -170,12 +170,12 @@ void Crowd::do_what_is_due() {
         to_reconnect_.pop_front();
     }
     while (!thinking_.empty() && thinking_.front().at_us <= now) {
-        const net::ClientId client = thinking_.front().client;
+        const ClientId client = thinking_.front().client;
         thinking_.pop_front();
         desks_[client]->player->decide();
     }
     while (!put_off_.empty() && put_off_.front().at_us <= now) {
-        const net::ClientId client = put_off_.front().client;
+        const ClientId client = put_off_.front().client;
         put_off_.pop_front();
         if (desks_[client]->player) desks_[client]->player->again();
     }
@@ -221,7 +221,7 @@ bool Crowd::all_gone() const {
     return open_ == 0 && connecting_ == 0 && to_connect_.empty() && to_reconnect_.empty();
 }
 
-void Crowd::opened(net::ClientId client) {
+void Crowd::opened(ClientId client) {
     --connecting_;
     ++open_;
     ++counts_.connections;
@@ -235,7 +235,7 @@ void Crowd::opened(net::ClientId client) {
     connect_some();
 }
 
-void Crowd::received(net::ClientId client, std::string_view text) {
+void Crowd::received(ClientId client, std::string_view text) {
     Desk& desk = *desks_[client];
     desk.heard_us = steady_us();
     if (desk.player) return desk.player->received(text);
@@ -243,7 +243,7 @@ void Crowd::received(net::ClientId client, std::string_view text) {
     if (!desk.greeted) complain("an idle connection was told " + in_quotes(text));
 }
 
-void Crowd::closed(net::ClientId client, std::string_view why) {
+void Crowd::closed(ClientId client, std::string_view why) {
     Desk& desk = *desks_[client];
     --(std::exchange(desk.open, false) ? open_ : connecting_);
     if (desk.player) desk.player->lost();
@@ -259,7 +259,7 @@ void Crowd::complain(std::string line) {
 }
 
 Result<Done, std::string> Crowd::compare_records() {
-    net::HttpClient http(plan_.server);
+    HttpClient http(plan_.server);
     const bool secrets = game_has_secrets(plan_.game);
     for (const auto& sitting : remembered_) {
         if (secrets && !sitting->over) continue;

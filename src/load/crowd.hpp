@@ -12,13 +12,13 @@
 #include "games/registry.hpp"
 #include "load/latency.hpp"
 #include "load/player.hpp"
-#include "net/client_loop.hpp"
-#include "net/http_client.hpp"
+#include "load/client_loop.hpp"
+#include "load/http_client.hpp"
 
 namespace paddock {
 
 struct CrowdPlan {
-    net::ServerPlace server;
+    ServerPlace server;
     std::string game = std::string(open_game());
     std::string clock = "none";
     std::size_t tables = 500;
@@ -40,7 +40,7 @@ struct CrowdCounts {
     std::uint64_t connections = 0;  // opened, the first ones included
 };
 
-class Crowd final : private net::ClientListener {
+class Crowd final : private ClientListener {
 public:
     explicit Crowd(CrowdPlan plan);
     ~Crowd() override;
@@ -79,14 +79,14 @@ private:
     class Desk;
     struct Later {
         std::int64_t at_us = 0;
-        net::ClientId client = 0;
+        ClientId client = 0;
     };
 
-    void opened(net::ClientId client) override;
-    void received(net::ClientId client, std::string_view text) override;
-    void closed(net::ClientId client, std::string_view why) override;
+    void opened(ClientId client) override;
+    void received(ClientId client, std::string_view text) override;
+    void closed(ClientId client, std::string_view why) override;
 
-    Result<std::string, std::string> open_table(net::HttpClient& http, std::string_view token) const;
+    Result<std::string, std::string> open_table(HttpClient& http, std::string_view token) const;
     std::shared_ptr<Sitting> make_sitting(std::string_view table);
     void connect_some();
     void do_what_is_due();
@@ -98,11 +98,11 @@ private:
     Latency latency_;
     Latency seen_;
     std::vector<std::string> complaints_;
-    net::ClientLoop loop_;
+    ClientLoop loop_;
     std::vector<std::unique_ptr<Desk>> desks_;      // by client
     std::vector<std::shared_ptr<Sitting>> latest_;  // by table: the newest game there
     std::vector<std::shared_ptr<Sitting>> remembered_;
-    std::deque<net::ClientId> to_connect_;
+    std::deque<ClientId> to_connect_;
     std::size_t connecting_ = 0;
     std::size_t open_ = 0;
     std::deque<Later> to_reconnect_;

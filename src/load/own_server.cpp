@@ -40,7 +40,7 @@ Result<OwnServer, std::string> OwnServer::start(const OwnServerOptions& options)
                       "' says why");
     const std::size_t from = line->find("http://");
     const std::size_t end = line->find(' ', from);
-    auto place = net::parse_place(std::string_view(*line).substr(std::min(from, line->size()), end - from));
+    auto place = parse_place(std::string_view(*line).substr(std::min(from, line->size()), end - from));
     if (!place) return refuse("the server did not say where it is: " + *line);
     return OwnServer(std::move(*child), std::move(*place));
 }

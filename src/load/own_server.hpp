@@ -11,7 +11,7 @@
 
 #include "base/result.hpp"
 #include "lab/child_process.hpp"
-#include "net/http_client.hpp"
+#include "load/http_client.hpp"
 
 namespace paddock {
 
@@ -27,7 +27,7 @@ public:
     // Returns when it listens. The reason is a sentence.
     static Result<OwnServer, std::string> start(const OwnServerOptions& options);
 
-    const net::ServerPlace& place() const { return place_; }
+    const ServerPlace& place() const { return place_; }
     pid_t id() const { return child_.id(); }
 
     // Asks it to stop and waits. The reason is a sentence: it does not end, or says by its status that something went
@@ -35,10 +35,10 @@ public:
     Result<Done, std::string> stop();
 
 private:
-    OwnServer(ChildProcess child, net::ServerPlace place) : child_(std::move(child)), place_(std::move(place)) {}
+    OwnServer(ChildProcess child, ServerPlace place) : child_(std::move(child)), place_(std::move(place)) {}
 
     ChildProcess child_;
-    net::ServerPlace place_;
+    ServerPlace place_;
 };
 
 }  // namespace paddock

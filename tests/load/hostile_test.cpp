@@ -15,7 +15,7 @@
 #include <sstream>
 
 #include "load/crowd.hpp"
-#include "net/client_frame.hpp"
+#include "load/client_frame.hpp"
 #include "tests/load/live_server.hpp"
 
 namespace paddock {
@@ -40,7 +40,7 @@ std::vector<std::string> client_samples() {
 
 class Enemy {
 public:
-    Enemy(const net::ServerPlace& place, std::uint64_t seed) : place_(place), rng_(seed), samples_(client_samples()) {}
+    Enemy(const ServerPlace& place, std::uint64_t seed) : place_(place), rng_(seed), samples_(client_samples()) {}
     ~Enemy() {
         for (const int socket : left_open_) close(socket);
     }
@@ -81,7 +81,7 @@ private:
     }
     std::string frame(std::string_view text) {
         std::string bytes;
-        net::append_frame(bytes, net::Opcode::text, text, rng_.next());
+        append_frame(bytes, Opcode::text, text, rng_.next());
         return bytes;
     }
 
@@ -204,7 +204,7 @@ private:
 
     // Sends the pieces and reads a little; most connections are then cut off, some are left as they are.
     void converse(const std::vector<std::string>& pieces) {
-        const int socket = net::open_socket(place_, true);
+        const int socket = open_socket(place_, true);
         ASSERT_GE(socket, 0) << "the server takes no connections any more";
         for (const std::string& piece : pieces) {
             if (send(socket, piece.data(), piece.size(), MSG_NOSIGNAL) < 0) break;
@@ -223,7 +223,7 @@ private:
             const ssize_t got = recv(socket, chunk.data(), chunk.size(), MSG_DONTWAIT);
     }
 
-    net::ServerPlace place_;
+    ServerPlace place_;
     Rng rng_;
     std::vector<std::string> samples_;
     std::deque<int> left_open_;
@@ -263,7 +263,7 @@ TEST(Hostile, ServerStaysUpAndItsGamesGoOn) {
     }
     std::printf("%d attacks, %llu moves\n", enemy.attacks, static_cast<unsigned long long>(moves));
 
-    net::HttpClient http(live.place());
+    HttpClient http(live.place());
     const auto health = http.ask({"GET", "/healthz", {}, {}});
     ASSERT_TRUE(health) << health.error();
     EXPECT_EQ(health->status, 200U) << health->body;

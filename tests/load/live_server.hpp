@@ -57,12 +57,12 @@ public:
     void kill() { server_.reset(); }
 
     OwnServer& server() { return *server_; }
-    const net::ServerPlace& place() const { return place_; }
+    const ServerPlace& place() const { return place_; }
     const std::string& folder() const { return folder_.path(); }
 
 private:
     TemporaryPlace folder_;
-    net::ServerPlace place_;
+    ServerPlace place_;
     std::unique_ptr<OwnServer> server_;
 };
 

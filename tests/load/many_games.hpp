@@ -17,8 +17,8 @@
 
 #include "load/crowd.hpp"
 #include "load/own_server.hpp"
-#include "net/client_loop.hpp"
-#include "net/http_client.hpp"
+#include "load/client_loop.hpp"
+#include "load/http_client.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace paddock {
@@ -127,9 +127,9 @@ inline double ms_since(std::chrono::steady_clock::time_point start) {
 }
 
 // A client that opens one table after the other over one WebSocket.
-class TableReader final : private net::ClientListener {
+class TableReader final : private ClientListener {
 public:
-    explicit TableReader(const net::ServerPlace& server) {
+    explicit TableReader(const ServerPlace& server) {
         loop_.connect(loop_.add(), server);
         wait_for("");  // to be open
         loop_.send(0, hello_message(std::string(64, 'a')));
@@ -152,13 +152,13 @@ private:
         for (int i = 0; i < 1000 && !heard_; ++i) loop_.step(10);
         return heard_;
     }
-    void opened(net::ClientId) override { heard_ = heard_ || expected_.empty(); }
-    void received(net::ClientId, std::string_view text) override {
+    void opened(ClientId) override { heard_ = heard_ || expected_.empty(); }
+    void received(ClientId, std::string_view text) override {
         heard_ = heard_ || (!expected_.empty() && text.starts_with(expected_));
     }
-    void closed(net::ClientId, std::string_view) override {}
+    void closed(ClientId, std::string_view) override {}
 
-    net::ClientLoop loop_{*this, 1};
+    ClientLoop loop_{*this, 1};
     std::string_view expected_;
     bool heard_ = false;
 };
@@ -168,7 +168,7 @@ inline double ms_to_first_answer(const OwnServerOptions& options, std::vector<Ow
     const auto start = std::chrono::steady_clock::now();
     auto server = OwnServer::start(options);
     if (!server) return -1;
-    net::HttpClient http(server->place());
+    HttpClient http(server->place());
     const auto answer = http.ask({"GET", "/api/tables", {}, {}});
     const double ms = ms_since(start);
     kept.push_back(std::move(*server));

@@ -1,4 +1,4 @@
-#include "net/http_client.hpp"
+#include "load/http_client.hpp"
 
 #include <arpa/inet.h>
 #include <netdb.h>
@@ -17,7 +17,7 @@
 
 #include "base/text.hpp"
 
-namespace paddock::net {
+namespace paddock {
 
 namespace {
 
@@ -201,4 +201,4 @@ Result<HttpAnswer, std::string> HttpClient::ask(const HttpQuestion& question) {
     return refuse("the server at " + server_.url() + " ended the connection without an answer");
 }
 
-}  // namespace paddock::net
+}  // namespace paddock

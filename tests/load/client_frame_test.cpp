@@ -1,8 +1,8 @@
-#include "net/client_frame.hpp"
+#include "load/client_frame.hpp"
 
 #include <gtest/gtest.h>
 
-namespace paddock::net {
+namespace paddock {
 namespace {
 
 using namespace std::string_view_literals;
@@ -65,4 +65,4 @@ TEST(ClientFrame, RefusesWhatNoServerMaySend) {
 }
 
 }  // namespace
-}  // namespace paddock::net
+}  // namespace paddock

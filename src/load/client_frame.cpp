@@ -1,8 +1,8 @@
-#include "net/client_frame.hpp"
+#include "load/client_frame.hpp"
 
 #include <array>
 
-namespace paddock::net {
+namespace paddock {
 
 namespace {
 
@@ -72,4 +72,4 @@ Reading read_frame(std::string_view bytes, Frame& frame) {
     return Reading::whole;
 }
 
-}  // namespace paddock::net
+}  // namespace paddock

@@ -1,9 +1,9 @@
 // The requests themselves are tested wherever a real server is asked; here what a person can get wrong.
-#include "net/http_client.hpp"
+#include "load/http_client.hpp"
 
 #include <gtest/gtest.h>
 
-namespace paddock::net {
+namespace paddock {
 namespace {
 
 TEST(ServerPlace, IsReadFromAUrl) {
@@ -33,4 +33,4 @@ TEST(HttpClient, SaysThatNobodyIsThere) {
 }
 
 }  // namespace
-}  // namespace paddock::net
+}  // namespace paddock

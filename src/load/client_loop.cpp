@@ -1,4 +1,4 @@
-#include "net/client_loop.hpp"
+#include "load/client_loop.hpp"
 
 #include <sys/epoll.h>
 #include <sys/socket.h>
@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "base/rng.hpp"
-#include "net/client_frame.hpp"
+#include "load/client_frame.hpp"
 
-namespace paddock::net {
+namespace paddock {
 
 namespace {
 
@@ -261,4 +261,4 @@ void ClientLoop::step(int most_ms) {
     inside_->step(most_ms);
 }
 
-}  // namespace paddock::net
+}  // namespace paddock

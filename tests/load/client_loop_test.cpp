@@ -1,5 +1,5 @@
 // Clients against a server that is played by the test, byte for byte.
-#include "net/client_loop.hpp"
+#include "load/client_loop.hpp"
 
 #include <arpa/inet.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include <array>
 #include <vector>
 
-namespace paddock::net {
+namespace paddock {
 namespace {
 
 using namespace std::string_literals;
@@ -158,4 +158,4 @@ TEST_F(ClientLoopTest, SaysNothingOfWhatItClosedItself) {
 }
 
 }  // namespace
-}  // namespace paddock::net
+}  // namespace paddock

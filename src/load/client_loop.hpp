@@ -9,9 +9,9 @@
 #include <string_view>
 
 #include "base/result.hpp"
-#include "net/http_client.hpp"
+#include "load/http_client.hpp"
 
-namespace paddock::net {
+namespace paddock {
 
 using ClientId = std::size_t;  // 0, 1, 2 ... in the order of `add`
 
@@ -53,4 +53,4 @@ private:
     std::unique_ptr<Inside> inside_;
 };
 
-}  // namespace paddock::net
+}  // namespace paddock
