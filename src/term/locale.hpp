@@ -7,7 +7,7 @@
 
 #include "bots/level.hpp"
 #include "engine/seat.hpp"
-#include "term/words/words.hpp"
+#include "term/words.hpp"
 
 namespace paddock::term {
 

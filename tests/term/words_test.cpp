@@ -1,4 +1,4 @@
-#include "term/words/words.hpp"
+#include "term/words.hpp"
 
 #include <gtest/gtest.h>
 
@@ -33,14 +33,6 @@ TEST(Words, EveryWordHasATextInEveryLanguage) {
             EXPECT_FALSE(text_of(word, language).empty())
                 << "word " << static_cast<int>(word) << " has no text in " << code_of(language) << " ("
                 << text_of(word, Language::english) << ")";
-}
-
-TEST(Words, EveryWordStandsInOneTableOnce) {
-    std::set<Word> seen;
-    for (const auto table :
-         {table_words(), advice_words(), study_words(), change_horses_words(), chevaux_words(), jeu_de_chevaux_words()})
-        for (const WordEntry& entry : table) EXPECT_TRUE(seen.insert(entry.word).second) << entry.english;
-    EXPECT_EQ(seen.size(), static_cast<std::size_t>(Word::count));
 }
 
 TEST(Words, TranslationsFillTheSamePlaces) {

@@ -1,6 +1,6 @@
-#include "term/words/words.hpp"
+#include "term/words.hpp"
 
-#include <array>
+#include "term/texts.hpp"
 
 namespace paddock::term {
 
@@ -48,13 +48,12 @@ std::string with_french_spaces(std::string text) {
 }  // namespace
 
 std::string_view text_of(Word word, Language language) {
-    for (const auto table :
-         {table_words(), advice_words(), study_words(), change_horses_words(), chevaux_words(), jeu_de_chevaux_words()})
-        for (const WordEntry& entry : table) {
-            if (entry.word != word) continue;
-            const std::array texts{entry.english, entry.french, entry.italian};
-            return texts[static_cast<std::size_t>(language)];
-        }
+    return texts[static_cast<std::size_t>(word)][static_cast<std::size_t>(language)];
+}
+
+std::string_view country_name(std::string_view english, Language language) {
+    for (const Texts& country : countries)
+        if (country[0] == english) return country[static_cast<std::size_t>(language)];
     return {};
 }
 
