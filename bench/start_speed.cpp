@@ -1,6 +1,6 @@
 // How long a server takes beside many games: from starting the program to its first answer, and from asking for a table
 // that is not in memory to having it whole. All games are real ones; of the finished ones so many are kept with all
-// their entries (WHOLE, unless told otherwise all) and the others with their first one: a start reads no logs.
+// their entries (WHOLE, default: all) and the others with their first one: a start reads no logs.
 // start_speed PROGRAM FOLDER [FINISHED UNFINISHED WHOLE GAME]: the folder must not exist; it is removed at the end.
 #include <cstdio>
 #include <cstdlib>

@@ -14,7 +14,7 @@ const std::string_view backup_help =
     "paddock backup: a copy of everything that a server keeps, made while it runs or not.\n\n"
     "  ./paddock backup games-monday.db\n"
     "  ./paddock backup --data /var/lib/paddock /backups/games-monday.db\n\n"
-    "  --data DIR   the server's folder; ~/.local/share/paddock unless told otherwise\n\n"
+    "  --data DIR   the server's folder, default: ~/.local/share/paddock\n\n"
     "The file must not exist yet. 'paddock restore' brings a copy back.\n";
 
 namespace {

@@ -158,7 +158,7 @@ std::string cost(double processor_s, const LoadReport& report) {
     return report.moves == 0 ? "0" : fixed(1e6 * processor_s / static_cast<double>(report.moves), 1);
 }
 
-// What is shown while it runs: a line that is written over on a terminal, and a line a minute of a soak.
+// What is shown while it runs: a line that is written over on a terminal, and a line per minute of a soak.
 class Screen {
 public:
     explicit Screen(const Wish& wish) : wish_(wish), live_(isatty(STDERR_FILENO) != 0) {}

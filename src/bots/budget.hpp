@@ -1,4 +1,4 @@
-// How long a bot may think. Bots have no clock: who has one lends it.
+// How long a bot may think. Bots have no clock: the caller lends one.
 #pragma once
 
 #include <cstdint>

@@ -60,7 +60,7 @@ public:
 
 inline constexpr std::uint64_t most_failures_in_a_row = 3;  // games
 
-// The rules of a duel: two players and, for games that need not end, a limit of rounds, unless told otherwise.
+// The rules of a duel: two players and, for games that need not end, a limit of rounds by default.
 Result<RuleList, Fault> duel_rules(std::string_view game, const RuleList& rules);
 
 // A fault is a game or a rule that there is not. `watcher` may be null.

@@ -63,7 +63,7 @@ Result<std::vector<Page>, std::string> read_pages(std::string_view pack) {
         if (!line) return refuse(std::string("the list of pages is cut off"));
         if (line->empty()) break;
         auto entry = read_entry(*line);
-        if (!entry) return refuse("line " + std::to_string(entries.size() + 2) + " of the pages makes no sense");
+        if (!entry) return refuse("line " + std::to_string(entries.size() + 2) + " of the pages cannot be read");
         entries.push_back(std::move(*entry));
     }
     std::vector<Page> pages;

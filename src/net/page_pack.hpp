@@ -21,7 +21,7 @@ struct Page {
 
 // The pages point into `pack`, which must stay. An empty pack has no pages. The reason is a sentence.
 //
-// The form: a line "paddock-pages/1", a line a page (path, type, hash, "immutable" or "checked", and the sizes of
+// The form: a line "paddock-pages/1", a line per page (path, type, hash, "immutable" or "checked", and the sizes of
 // plain, gzip and brotli, with tabs between), an empty line, then all bytes in the same order.
 Result<std::vector<Page>, std::string> read_pages(std::string_view pack);
 

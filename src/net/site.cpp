@@ -120,7 +120,7 @@ Reply Site::refusal(unsigned status) {
             reply.headers.emplace_back("Retry-After", "5");
             reply.body = "Too many connections at once; try again in a moment.\n";
             break;
-        default: reply.body = "This request makes no sense.\n"; break;
+        default: reply.body = "This request cannot be understood.\n"; break;
     }
     return reply;
 }

@@ -34,7 +34,7 @@ public:
     Reply answer(const Question& question) const;
     bool empty() const { return pages_.empty(); }
 
-    // For what goes wrong before there is a question: a request that makes no sense, too many connections.
+    // For what goes wrong before there is a question: a request that cannot be understood, too many connections.
     static Reply refusal(unsigned status);
     // What is no page: JSON, metrics. Nobody may keep it.
     static Reply data(unsigned status, std::string_view type, std::string_view body);

@@ -40,7 +40,7 @@ public:
     public:
         virtual ~Owner() = default;
         virtual void heard(ConnectionId from, std::string_view text) = 0;
-        // What it sent makes no sense or is too much; it is told so, and leaves.
+        // What it sent cannot be understood or is too much; it is told so and disconnected.
         virtual void refused(CloseCode why) = 0;
         // Once: it is of no more use, though the farewell may take a moment.
         virtual void left(ConnectionId who) = 0;

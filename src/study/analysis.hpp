@@ -1,5 +1,5 @@
 // The analysis of a recorded game, done in small pieces: first a coarse chart, then every decision, then a finer chart.
-// It may be stopped at any time; what it has found until then is told by result(). It has no clock: who has one lends
+// It may be stopped at any time; what it has found until then is told by result(). It has no clock: the caller lends
 // it. For a given record, budget and seed the end is the same, however the work was cut into pieces.
 #pragma once
 

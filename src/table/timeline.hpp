@@ -49,7 +49,7 @@ public:
     // By its number, from 1 on.
     const Event& event(std::size_t number) const { return match_.events()[places_[number - 1]]; }
 
-    // After that many events; valid until the next call. Going forward costs one event a call.
+    // After that many events; valid until the next call. Going forward costs one event per call.
     const State& position(std::size_t events) const {
         if (events == size()) return now();
         const std::size_t kept = events / stride;

@@ -18,7 +18,7 @@ test('a whole game of Cuckoo against bots', () =>
     await page.waitForURL(/#\/table\//);
     const now = await waitForTurn(page);
     expect(now.legal).toEqual(['keep', 'swap']);
-    // Of four cards the own one is seen, and no other is in the page.
+    // Of four cards one's own is seen, and no other is in the page.
     expect((now.view['cards'] as number[]).filter((card) => card > 0)).toHaveLength(1);
     await picture('cuckoo turn');
     await hand.press(page.getByRole('radio', { name: 'swap' }));

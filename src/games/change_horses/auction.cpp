@@ -101,7 +101,7 @@ void apply_bid(Open& open, Seat seat, const Move& move) noexcept {
     if (move.kind == Move::Kind::stand) {
         open.in_auction.remove(seat);
     } else {
-        // [CH-31] Above the highest so far keeps in, below it locks; [CH-33] a raise replaces the own bid.
+        // [CH-31] Above the highest so far keeps in, below it locks; [CH-33] a raise replaces one's own bid.
         const bool leads = move.what > leading_bid(open);
         open.bid[index_of(seat)] = move.what;
         open.bids_made |= std::uint64_t{1} << move.what;

@@ -43,7 +43,7 @@ std::uint8_t take_top(State& state, Seat seat, bool& emptied) noexcept {
     return top;
 }
 
-// The winner has the cards under the own pile: what is left to do for the round.
+// The winner has the cards under one's own pile: what is left to do for the round.
 void finish_round(State& state, Seat winner, int taken, bool emptied) noexcept {
     Open& open = state.open;
     open.sizes[winner] = static_cast<std::uint8_t>(open.sizes[winner] + taken);

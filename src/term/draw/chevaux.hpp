@@ -1,4 +1,4 @@
-// Chevaux as text: the own card in a box, the others with their cards and what they said.
+// Chevaux as text: one's own card in a box, the others with their cards and what they said.
 #pragma once
 
 #include <string>

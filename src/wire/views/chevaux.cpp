@@ -173,7 +173,7 @@ bool laps_are_right(const Open& open) {
     return open.due != open.laps[open.lap_count - 1U].chooser;
 }
 
-// No card is known at two places, and unseen ones are unknown but for the own card in play.
+// No card is known at two places, and unseen ones are unknown but for one's own card in play.
 bool piles_are_right(const View& view) {
     CardSet seen = 0;
     const bool in_round = view.open.phase == Phase::lead || view.open.phase == Phase::speak;

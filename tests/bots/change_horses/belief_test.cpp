@@ -208,7 +208,7 @@ TEST(ChangeHorsesBelief, TheRivalsOfATrotAreSeenThrough) {
     EXPECT_GT(sum / 3, 0.5);
 }
 
-// Views go missing on the way: whatever follows on what, the truth stays possible and the own horses are certain.
+// Views go missing on the way: whatever follows on what, the truth stays possible and one's own horses are certain.
 TEST(ChangeHorsesBelief, OutlivesMissingViews) {
     for (std::uint8_t players = 2; players <= 5; ++players) {
         for (std::uint64_t seed = 0; seed < 40; ++seed) {

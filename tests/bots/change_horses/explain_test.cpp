@@ -226,7 +226,7 @@ TEST(ChangeHorsesReasons, AreWhatTheMovesDo) {
         EXPECT_GT(met[kind.name], 0) << "no position with reason " << kind.name;
 }
 
-// What a player sees: Fast Track moves all six by two, and the hint must not say that the own horse stays.
+// What a player sees: Fast Track moves all six by two, and the hint must not say that one's own horse stays.
 TEST(ChangeHorsesReasons, FastTrackMovesTheOwnHorse) {
     Rules rules;
     rules.players = 3;

@@ -26,8 +26,8 @@ constexpr double slack = 0.09;
 
 // Shares of the guesses at what the others hold.
 struct Counted {
-    double beaten = 0;  // of their cards the own value beats, a battle counting for half
-    double rarer = 0;   // are rarer than the own card
+    double beaten = 0;  // of their cards one's own value beats, a battle counting for half
+    double rarer = 0;   // are rarer than one's own card
     double tied = 0;    // of those with the same value, are less rare
     double taken = 0;   // the round is taken if all follow
 };
@@ -142,8 +142,8 @@ TEST(ChevauxReasons, AreWhatTheCardsAllow) {
             bot->watch(view(state, seat_at(0)));
         }
     }
-    for (const ReasonKind& kind : {why::wins, why::best_by, why::behind_by, why::level, why::only_move, why::round_chance,
-                            why::beats_unseen, why::outranked, why::rare_enough, why::stake})
+    for (const ReasonKind& kind : {why::wins, why::best_by, why::behind_by, why::level, why::only_move,
+                                   why::round_chance, why::beats_unseen, why::outranked, why::rare_enough, why::stake})
         EXPECT_GT(met[kind.name], 0) << "no position with reason " << kind.name;
 }
 

@@ -40,7 +40,7 @@ TEST(Memory, AShortOneForgetsAllButTheLastRounds) {
     const CardSet kept = memory.remembered(now);
     const View left = forget(now, kept);
     EXPECT_EQ(shown_cards(left), kept);
-    EXPECT_GE(std::popcount(kept), 6);  // three rounds of two cards, and the own one in play
+    EXPECT_GE(std::popcount(kept), 6);  // three rounds of two cards, and one's own in play
     EXPECT_LT(kept, shown_cards(now));
 }
 

@@ -79,7 +79,7 @@ TEST(ChangeHorses, CH_32_RaisesAboveTheHighestKeepInAndBelowItLock) {
     Table table = at_auction(4);
     table.play("0 bid 5\n 1 bid 3\n 2 bid 8\n 3 bid 6");
     EXPECT_EQ(table.due(), "0");
-    EXPECT_EQ(table.legal(0), without(bids(6, 44), {"bid 6", "bid 8"}, true)) << "above the own bid, unused";
+    EXPECT_EQ(table.legal(0), without(bids(6, 44), {"bid 6", "bid 8"}, true)) << "above one's own bid, unused";
     table.play("0 bid 10");
     EXPECT_EQ(table.due(), "2") << "1 and 3 are locked";
     EXPECT_EQ(table.legal(2), without(bids(9, 44), {"bid 10"}, true));

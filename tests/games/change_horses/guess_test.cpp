@@ -144,7 +144,7 @@ TEST(ChangeHorses, CH_38_GuessedPicksAreEven) {
     std::map<CardSet, int> seen;
     for (int i = 0; i < 6000; ++i) {
         const State guess = ChangeHorses::guess(view, rng);
-        ASSERT_EQ(guess.secrets.picked[2], match.state().secrets.picked[2]) << "the own cards are known";
+        ASSERT_EQ(guess.secrets.picked[2], match.state().secrets.picked[2]) << "one's own cards are known";
         ASSERT_EQ(guess.secrets.picked[0], 0) << "seat 0 has not laid";
         ++seen[guess.secrets.picked[1]];
     }

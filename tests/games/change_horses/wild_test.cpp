@@ -139,7 +139,7 @@ TEST(ChangeHorses, CH_21_WithTwoCertificatesOneChoosesWhichGoes) {
     table.picks("BC BD / BC BD");
     EXPECT_EQ(table.legal(0, "wild change"), (Texts{"wild change A", "wild change E"}));
     table.play("0 wild change E");
-    EXPECT_EQ(table.certificates(), "AB DF / CE") << "one may get the own certificate back";
+    EXPECT_EQ(table.certificates(), "AB DF / CE") << "one may get one's own certificate back";
 }
 
 TEST(ChangeHorses, CH_22_FastTrackAcrossTheLineEndsTheRaceAtOnce) {

@@ -6,7 +6,7 @@ namespace paddock::change_horses {
 
 namespace {
 
-// Measured on what searching bots lay: cards with the own horse on them less often, the more so where there is one
+// Measured on what searching bots lay: cards with one's own horse on them less often, the more so where there is one
 // alone, and rather those that can set strong horses of others going.
 constexpr double weight_of_own_of_one = 0.4;
 constexpr double weight_of_own_of_two = 0.65;

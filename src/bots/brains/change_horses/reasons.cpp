@@ -69,7 +69,7 @@ std::optional<Horse> worst_for_rival(const Rows& from, const Rows& to, const Per
     return found;
 }
 
-// What the card does to the counts: to the own horse if it is on it, else to the one more likely a rival's. None if
+// What the card does to the counts: to one's own horse if it is on it, else to the one more likely a rival's. None if
 // the count is odd and the horse cannot move.
 std::optional<Reason> count_reason(const View& now, const Rows& ends, Card card, const PerHorse<double>& rival) {
     const unsigned own = horses_in(now.open.rules, holding_of(now.known.certificates[index_of(now.seat)]));

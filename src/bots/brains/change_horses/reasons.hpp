@@ -13,7 +13,7 @@ namespace paddock::change_horses {
 // What is known about a move beside its value.
 struct Insight {
     PerHorse<double> rival{};        // the chance that a horse is a rival's
-    std::optional<double> revealed;  // how much the others' belief in the own horse rises (or falls)
+    std::optional<double> revealed;  // how much the others' belief in one's own horse rises (or falls)
     double standing = 0;             // bids: the chance that the bid buys the last turn
     bool level = false;              // as good as the best move, as far as the search can tell
 };

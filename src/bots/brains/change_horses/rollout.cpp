@@ -117,7 +117,7 @@ bool wants_wild(const State& state, Seat seat, unsigned own, const Choice& witho
         wild = {Move::Kind::fast, 0, 0};
         found = true;
     }
-    // Any other horse, on the average, if the own one is far ahead.
+    // Any other horse, on the average, if one's own is far ahead.
     if (without.value < 0.5 / open.rules.players && steps > 0) {
         const double mean = 0.8 / open.rules.players;
         if (mean > to_beat) {

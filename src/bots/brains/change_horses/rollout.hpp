@@ -15,7 +15,7 @@ using Shares = std::array<double, most_players>;
 // How the simulated players choose.
 enum class Manner : std::uint8_t {
     quick,     // any cards laid, and the card that is best if the round ended with it
-    sensible,  // cards laid for the own horse, and a look over all that the others may still play in the round
+    sensible,  // cards laid for one's own horse, and a look over all that the others may still play in the round
 };
 
 // What the seat plays, knowing its own horses and the open board; never allocates.

@@ -46,7 +46,7 @@ Searching canter_riding(const Rules& rules) noexcept {
     Searching riding;
     riding.plan.iterations = 1000;
     riding.plan.rivals_by_habit = rules.players > 2;
-    // The best set to lay gives the own horse away, and with three players and more wins next to nothing: any sensible
+    // The best set to lay gives one's own horse away, and with three players and more wins next to nothing: a sensible
     // one, as trot lays, keeps the others guessing.
     if (rules.players > 2) riding.plan.sets_to_lay = 1;
     return riding;
@@ -68,7 +68,7 @@ std::optional<double> RiderBot::revealed(const View& now, const Move& move) cons
     const double before = belief_.exposed(own);
     if (now.open.phase == Phase::pick)
         return belief_.exposure_after(likelihoods_of_pick(now.open, now.seat, move.more), own) - before;
-    if (move.kind == Move::Kind::change) return std::nullopt;  // the own horse is another one then
+    if (move.kind == Move::Kind::change) return std::nullopt;  // one's own horse is another one then
     return belief_.exposure_after(likelihoods_of_act(now.open, move), own) - before;
 }
 

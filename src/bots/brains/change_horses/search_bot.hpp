@@ -11,7 +11,7 @@ namespace paddock::change_horses {
 
 struct Searching {
     SearchPlan plan;
-    double hiding = 0;  // the price of a full disclosure of the own horses, in shares of the win
+    double hiding = 0;  // the price of a full disclosure of one's own horses, in shares of the win
 };
 
 Searching canter_riding(const Rules& rules) noexcept;

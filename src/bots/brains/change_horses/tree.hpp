@@ -16,7 +16,7 @@ namespace paddock::change_horses {
 
 struct SearchPlan {
     std::uint64_t iterations = 1000;
-    std::size_t root_wilds = 10;   // uses of a Wild Horse card looked at: for the own move
+    std::size_t root_wilds = 10;   // uses of a Wild Horse card looked at: for one's own move
     std::size_t inner_wilds = 3;   // and further on in the round
     std::size_t sets_to_lay = 16;  // sets of cards looked at
     int rounds = 2;                // how far a simulated game goes on after this round

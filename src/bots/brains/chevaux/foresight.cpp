@@ -75,7 +75,7 @@ double Foresight::look_ahead(const Imagined& game, const Horizon& horizon) {
 
 bool Foresight::has_choice(const Imagined& game) const noexcept {
     const Open& open = game.state.open;
-    // With more than two only the own choices are weighed: what several others want is not the opposite of it.
+    // With more than two only one's own choices are weighed: what several others want is not the opposite of it.
     if (open.in_play.count() > 2 && open.due != seat_) return false;
     if (open.rules.shuffle_captured) return false;  // who remembers the cards does not know their order
     CardSet tops = 0;

@@ -17,7 +17,7 @@ public:
 
     // To be told of every view, so as to see each round's cards.
     void watch(const View& after) noexcept;
-    // The cards whose places are still known, the own card in play included.
+    // The cards whose places are still known, one's own card in play included.
     CardSet remembered(const View& now) const noexcept;
 
 private:

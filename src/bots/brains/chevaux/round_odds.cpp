@@ -43,7 +43,7 @@ Rarity chooser_rarity(const Standing& standing, const Belief& belief) noexcept {
     return static_cast<Rarity>(rarity);
 }
 
-// Twice the number of cards of `rivals` to which the own card does not lose the round.
+// Twice the number of cards of `rivals` to which one's own card does not lose the round.
 int twice_survived(const Standing& standing, const Belief& belief, CardSet rivals, bool may_change,
                    Rarity chosen) noexcept {
     const Matchups& table = matchups();

@@ -8,7 +8,7 @@ namespace paddock::chevaux::brains {
 
 struct RoundOdds {
     double chance = 0;  // of taking the round
-    double beaten = 0;  // the share of the rivals' possible cards that the own value beats
+    double beaten = 0;  // the share of the rivals' possible cards that one's own value beats
     double rarer = 0;   // the share of the cards of those still to speak that may change the characteristic
     double tied = 0;    // of those possible cards that have the same value, the share that rarity beats; 0: none have
 };

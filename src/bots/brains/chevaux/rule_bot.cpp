@@ -9,7 +9,7 @@ namespace paddock::chevaux::brains {
 
 namespace {
 
-// Whether the own value loses to one that was said in this lap: then it is poor, however high it stands.
+// Whether one's own value loses to one that was said in this lap: then it is poor, however high it stands.
 bool is_beaten(const View& view, Card own) noexcept {
     const std::size_t lap = view.open.lap_count - 1U;
     const std::size_t c = index_of(view.open.laps[lap].characteristic);

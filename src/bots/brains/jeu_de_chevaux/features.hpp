@@ -14,12 +14,12 @@ namespace paddock::jeu_de_chevaux {
 // square is step 0, so that turning the board changes nothing.
 namespace row {
 inline constexpr int own_step = 0;                       // each own horse on the board, by step
-inline constexpr int rival_step = own_step + home_step;  // each rival's horse on the ring, by the own stable's steps
+inline constexpr int rival_step = own_step + home_step;  // each rival's horse on the ring, by one's own stable's steps
 inline constexpr int wait = rival_step + ring_squares;   // how many seats roll before this one
 inline constexpr int in_stable = wait + 4;               // for each own stable: horses in it
 inline constexpr int missing = in_stable + most_horses + 1;  // own horses that still have to come home
 inline constexpr int field = missing + 2 * most_horses + 1;  // seats in the race: 2, 3 or 4
-inline constexpr int lone_turns = field + 3;                 // the race table's turns, added over the own stables
+inline constexpr int lone_turns = field + 3;                 // the race table's turns, added over one's own stables
 inline constexpr int worst_turns = lone_turns + 1;           // the higher of the two stables
 inline constexpr int best_turns = worst_turns + 1;           // the lower
 inline constexpr int usable_now = best_turns + 1;            // rolls that allow a move, for the seat that rolls now

@@ -19,7 +19,7 @@ Reach reach_of(const State& before, Seat seat) noexcept {
             const Colour colour = stable_of(before, seat, i);
             const Choices choices = probe.choices[static_cast<std::size_t>(i)];
             const Track landing = (choices & whole_ring) << die | choices >> Move::out_of_stable;
-            // The rules let nobody land on an own horse: whoever stands there is an opponent.
+            // The rules let nobody land on a horse of one's own: whoever stands there is an opponent.
             reach.hits[die] |= ring_of(colour, landing) & before.taken;
         }
     }
