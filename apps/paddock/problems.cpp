@@ -66,10 +66,13 @@ int renew(const std::string& path, std::uint64_t seed) {
     if (!file) return report_failure("problems", {in_quotes(path) + " cannot be read"});
     std::vector<study::Problem> problems;
     const auto& interrupted = interrupt_flag();
+    std::size_t number = 0;
     for (std::string line; !interrupted && std::getline(file, line);) {
+        ++number;
         const auto problem = study::parse_problem(line);
         const auto renewed = problem ? renew_problem(*problem, seed) : refuse(problem.error());
-        if (!renewed) return report_failure("problems", renewed.error());
+        if (!renewed)
+            return report_failure("problems", {path + ":" + std::to_string(number) + ": " + renewed.error().sentence});
         problems.push_back(*renewed);
     }
     std::sort(problems.begin(), problems.end(), study::is_easier);

@@ -137,6 +137,7 @@ TEST(Problems, RefusesWithOneSentence) {
     const Finished bad = run_paddock({"problems", "check", folder.file("problems", "{}\n")});
     EXPECT_EQ(bad.code, 1);
     EXPECT_NE(bad.out.find("0 good, 1 bad"), std::string::npos) << bad.out;
+    expect_refusal({"problems", "renew", folder.path("problems")}, "", 1, folder.path("problems") + ":1: ");
     const Finished json = run_paddock({"problems", "check", "--json", folder.path("problems")});
     EXPECT_TRUE(json.out.starts_with(R"({"format":"paddock-problem-check/1",)")) << json.out;
     EXPECT_TRUE(has(json.out, R"("good":0,"bad":1})")) << json.out;

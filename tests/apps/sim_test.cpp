@@ -93,6 +93,7 @@ TEST(Sim, RefusesBadUsageInASentence) {
     const std::vector<BadUsage> cases{
         {{"sim"}, "name one game"},
         {{"sim", "jeu-de-chevaux", "chevaux", "--games", "1"}, "name one game"},
+        {{"sim", "ludo"}, "there is no game 'ludo'"},
         {{"sim", "jeu-de-cheval", "--games", "1"}, "there is no game 'jeu-de-cheval' (did you mean 'jeu-de-chevaux'?)"},
         {{"sim", "jeu-de-chevaux"}, "--games 1000"},
         {{"sim", "jeu-de-chevaux", "--games"}, "--games needs a value"},
