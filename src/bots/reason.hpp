@@ -11,8 +11,8 @@
 
 namespace paddock {
 
-// What a reason says. A game names its own kinds in brains/<game>/reason_kinds.hpp; the catalogues of words know them by
-// name.
+// What a reason says. A game names its own kinds in brains/<game>/reason_kinds.hpp; the catalogues of words know them
+// by name.
 struct ReasonKind {
     enum class Weight : std::uint8_t { fact, merit, drawback };
     // What must not be about nothing for the reason to say anything.

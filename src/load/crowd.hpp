@@ -10,10 +10,10 @@
 
 #include "base/result.hpp"
 #include "games/registry.hpp"
-#include "load/latency.hpp"
-#include "load/player.hpp"
 #include "load/client_loop.hpp"
 #include "load/http_client.hpp"
+#include "load/latency.hpp"
+#include "load/player.hpp"
 
 namespace paddock {
 

@@ -14,6 +14,7 @@
 #include "table/table.hpp"
 #include "table/turn_text.hpp"
 #include "wire/record_json.hpp"
+#include "wire/views/view_json.hpp"
 
 namespace paddock {
 

@@ -14,8 +14,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "load/crowd.hpp"
 #include "load/client_frame.hpp"
+#include "load/crowd.hpp"
 #include "tests/load/live_server.hpp"
 
 namespace paddock {

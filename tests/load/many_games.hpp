@@ -15,10 +15,10 @@
 #include <utility>
 #include <vector>
 
-#include "load/crowd.hpp"
-#include "load/own_server.hpp"
 #include "load/client_loop.hpp"
+#include "load/crowd.hpp"
 #include "load/http_client.hpp"
+#include "load/own_server.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace paddock {

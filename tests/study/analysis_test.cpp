@@ -5,6 +5,7 @@
 #include <cmath>
 #include <thread>
 
+#include "study/evaluator.hpp"
 #include "study/study_json.hpp"
 #include "tests/study/played_games.hpp"
 

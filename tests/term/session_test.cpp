@@ -173,7 +173,7 @@ TYPED_TEST(Sessions, ARefusedAnswerLosesNothing) {
 }
 
 TEST(Session, PlayersHaveTheSameNamesInTheTableAtThePromptAndInTheResult) {
-    const Company company{{human, Level::random}, 5, Language::english, {}};
+    const Company company{{human, Level::random}, 6, Language::english, {}};
     const Transcript played = play_with_people<Chevaux>(short_rules<Chevaux>(2), company, {});
     const std::string shown = played.text;
     EXPECT_NE(shown.find("▸ You "), std::string::npos) << shown;

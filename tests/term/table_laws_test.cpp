@@ -1,6 +1,7 @@
 // What holds for every table of every game: it fits 80 columns and 24 lines, and shows a seat only what it may know.
 #include <gtest/gtest.h>
 
+#include "table/facts/all.hpp"
 #include "term/prompt/prompt.hpp"
 #include "term/session.hpp"
 #include "tests/engine/random_games.hpp"
@@ -48,7 +49,7 @@ void expect_fits(const typename G::State& state, Seat seat, const std::vector<st
     for (const Line& line : page) ASSERT_LE(line.width(), 80U) << render(page, Colours::none);
     const Menu asked = menu(view, legal, locale);
     ASSERT_LE(display_width(prompt_text(asked, locale)) + 12, 80U);
-    const Page helped = help_page(asked, help(view, locale), legal.front(), Desk<G>::has_suspicions, locale, 80);
+    const Page helped = help_page(asked, help(view, locale), legal.front(), HasSuspicions<G>, locale, 80);
     ASSERT_LE(helped.size(), 23U);
     for (const Line& line : helped) ASSERT_LE(line.width(), 80U);
 }

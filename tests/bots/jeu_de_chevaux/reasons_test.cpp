@@ -147,8 +147,9 @@ TEST(JeuDeChevauxReasons, AreWhatTheMovesDo) {
                 expect_true_contrast(thrown, advice.ranked.front().move, advice.ranked.back().move, met);
         }
     }
-    for (const ReasonKind& kind : {why::level, why::behind_by, why::sends_back, why::comes_out, why::comes_home, why::climbs,
-                            why::in_danger, why::left_alone, why::escapes, why::blocks, why::rolls_again})
+    for (const ReasonKind& kind :
+         {why::level, why::behind_by, why::sends_back, why::comes_out, why::comes_home, why::climbs, why::in_danger,
+          why::left_alone, why::escapes, why::blocks, why::rolls_again})
         EXPECT_GT(met[kind.name], 0) << "no position with reason " << kind.name;
 }
 

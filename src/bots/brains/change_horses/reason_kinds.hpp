@@ -1,6 +1,6 @@
-// What reasons for moves of Change Horses say. Their subject is a horse. Where horses come to is
-// what the preview of the move shows: for Fast Track where it puts them, for any other move where the board, if it stays
-// so, makes them run.
+// What reasons for moves of Change Horses say. Their subject is a horse. Where horses come to is what the preview of
+// the move shows: for Fast Track where it puts them, for any other move where the board, if it stays so, makes them
+// run.
 #pragma once
 
 #include "bots/reason.hpp"
