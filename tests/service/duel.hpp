@@ -6,6 +6,17 @@
 
 namespace paddock {
 
+// Set-ups for two people with a clock; bots that play for them choose at random.
+inline std::string with_clock(std::string_view clock) {
+    return R"({"game":"jeu-de-chevaux","seats":[{"kind":"person"},{"kind":"person"}],"substitute":"random","clock":")" +
+           std::string(clock) + "\"}";
+}
+inline std::string public_duel(std::string_view clock = "30s") {
+    return R"({"game":"jeu-de-chevaux","seats":[{"kind":"person"},{"kind":"person"}],"substitute":"random",)"
+           R"("public":true,"clock":")" +
+           std::string(clock) + "\"}";
+}
+
 struct Duel {
     explicit Duel(const std::string& set_up = two_persons, const Limits& limits = {})
         : stage(limits), ada(stage, "Ada"), ben(stage, "Ben"), gil(stage, "Gil"), table(open_by(stage, ada, set_up)) {

@@ -114,6 +114,13 @@ inline std::string open_by(Stage& stage, const Player& host, const std::string& 
     return text_at(tree(response.body), "table");
 }
 
+// The table that "play now" brings somebody to.
+inline std::string play_now(Stage& stage, const std::string& who, const std::string& game = "chevaux") {
+    const Response response = stage.request("POST", "/api/play-now", R"({"game":")" + game + "\"}", token_of(who));
+    EXPECT_EQ(response.status, 200U) << response.body;
+    return text_at(tree(response.body), "table");
+}
+
 inline const std::string two_persons = R"({"game":"jeu-de-chevaux","seats":[{"kind":"person"},{"kind":"person"}]})";
 
 }  // namespace paddock

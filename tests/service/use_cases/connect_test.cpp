@@ -10,7 +10,7 @@ std::string hello(std::string_view who) {
     return R"({"op":"hello","id":1,"protocol":1,"token":")" + token_of(who) + "\"}";
 }
 
-TEST(Sessions, TheFirstMessageIsHello) {
+TEST(Connect, TheFirstMessageIsHello) {
     Stage stage;
     for (const std::string text : {R"({"op":"ping","id":1})", "garbage"}) {
         const ConnectionId connection = stage.connect();
@@ -22,7 +22,7 @@ TEST(Sessions, TheFirstMessageIsHello) {
     }
 }
 
-TEST(Sessions, HelloMustComeInTime) {
+TEST(Connect, HelloMustComeInTime) {
     Stage stage;
     const ConnectionId slow = stage.connect();
     const ConnectionId quick = stage.connect();
@@ -35,7 +35,7 @@ TEST(Sessions, HelloMustComeInTime) {
     EXPECT_TRUE(stage.take(quick).empty());
 }
 
-TEST(Sessions, TheSameTokenIsTheSamePerson) {
+TEST(Connect, TheSameTokenIsTheSamePerson) {
     Stage stage;
     const auto person_of = [&](std::string_view who) {
         const ConnectionId connection = stage.connect();
@@ -47,7 +47,7 @@ TEST(Sessions, TheSameTokenIsTheSamePerson) {
     EXPECT_EQ(person_of("Ada").size(), 24U);
 }
 
-TEST(Sessions, TheStoreMayFailAtHello) {
+TEST(Connect, TheStoreMayFailAtHello) {
     Stage stage;
     const ConnectionId connection = stage.connect();
     stage.store.fail_next_read(StoreFault::locked);
@@ -57,7 +57,7 @@ TEST(Sessions, TheStoreMayFailAtHello) {
     EXPECT_EQ(kinds_of(stage.take(connection)), Kinds{"done"}) << "the second time it works";
 }
 
-TEST(Sessions, WhatComesBeforeThePersonIsKnownWaits) {
+TEST(Connect, WhatComesBeforeThePersonIsKnownWaits) {
     Stage stage;
     const ConnectionId connection = stage.connect();
     stage.service().received(connection, hello("Ada"), stage.now);
@@ -70,7 +70,7 @@ TEST(Sessions, WhatComesBeforeThePersonIsKnownWaits) {
     EXPECT_EQ(number_at(tree(messages[2]), "id"), 2);
 }
 
-TEST(Sessions, WithoutAnIdThereIsNoAnswerButARefusal) {
+TEST(Connect, WithoutAnIdThereIsNoAnswerButARefusal) {
     Stage stage;
     Player ada(stage, "Ada");
     stage.send(ada.connection(), R"({"op":"ping"})");
@@ -79,7 +79,7 @@ TEST(Sessions, WithoutAnIdThereIsNoAnswerButARefusal) {
     EXPECT_EQ(kinds_of(ada.take()), Kinds{"refused no_table"});
 }
 
-TEST(Sessions, WhoSendsTooMuchIsSlowedAndThenShown) {
+TEST(Connect, WhoSendsTooMuchIsSlowedAndThenShown) {
     Limits limits;
     limits.refused_for_pace = 20;
     Stage stage(limits);
@@ -94,7 +94,7 @@ TEST(Sessions, WhoSendsTooMuchIsSlowedAndThenShown) {
 }
 
 // As many messages as one connection may send: nobody has more of them by having more connections, or new ones.
-TEST(Sessions, PaceIsThatOfAPerson) {
+TEST(Connect, PaceIsThatOfAPerson) {
     Limits limits;
     limits.messages = {.burst = 10, .per_second = 1};
     Stage stage(limits);
@@ -113,7 +113,7 @@ TEST(Sessions, PaceIsThatOfAPerson) {
 }
 
 // A client that waits for an answer must learn which of its questions was refused.
-TEST(Sessions, ARefusalForItsPaceNamesTheMessage) {
+TEST(Connect, ARefusalForItsPaceNamesTheMessage) {
     Limits limits;
     limits.messages = {.burst = 2, .per_second = 1};
     Stage stage(limits);
@@ -129,7 +129,7 @@ TEST(Sessions, ARefusalForItsPaceNamesTheMessage) {
     EXPECT_TRUE(tree(messages[0]).find("id")->is_null()) << "what is too long is not read";
 }
 
-TEST(Sessions, ARefusalBecauseMuchWaitsNamesTheMessage) {
+TEST(Connect, ARefusalBecauseMuchWaitsNamesTheMessage) {
     Stage stage;
     const ConnectionId connection = stage.connect();
     stage.service().received(connection, hello("Ada"), stage.now);
@@ -141,7 +141,7 @@ TEST(Sessions, ARefusalBecauseMuchWaitsNamesTheMessage) {
     EXPECT_EQ(number_at(tree(messages[0]), "id"), 18);
 }
 
-TEST(Sessions, WhatWaitedIsRefusedWhenTheStoreFailsAtHello) {
+TEST(Connect, WhatWaitedIsRefusedWhenTheStoreFailsAtHello) {
     Stage stage;
     const ConnectionId connection = stage.connect();
     stage.store.fail_next_read(StoreFault::locked);
@@ -153,7 +153,7 @@ TEST(Sessions, WhatWaitedIsRefusedWhenTheStoreFailsAtHello) {
     EXPECT_EQ(number_at(tree(messages[1]), "id"), 2);
 }
 
-TEST(Sessions, ThereIsABoundOfConnections) {
+TEST(Connect, ThereIsABoundOfConnections) {
     Limits limits;
     limits.connections_per_address = 2;
     limits.connections = 3;
