@@ -43,7 +43,7 @@ export const en = {
   days: { one: '{n} day', other: '{n} days' },
   rating: 'Rating',
   ratingText:
-    'Find today’s problem of any game, and the day counts. The rating starts at 1500; your first choice at a problem raises it if it is the best move and lowers it if not, the more the less it was to be expected. Both stay on this device.',
+    'Your first choice at a problem moves the rating: up if it is the best move, down if not, and further the less that was expected. It starts at 1500 and stays on this device.',
   rated: 'Your rating: {rating} ({gain}).',
   streakNow: { one: 'Found: {n} day in a row.', other: 'Found: {n} days in a row.' },
 };
@@ -91,7 +91,7 @@ export const fr: Like<typeof en> = {
   days: { one: '{n} jour', other: '{n} jours' },
   rating: 'Classement',
   ratingText:
-    'Trouvez le problème du jour d’un des jeux, et le jour compte. Le classement part de 1500 ; votre premier choix le fait monter si c’est le meilleur coup et baisser sinon, d’autant plus que c’était moins attendu. Tout reste sur cet appareil.',
+    'Votre premier choix à un problème fait bouger le classement : vers le haut si c’est le meilleur coup, sinon vers le bas, et d’autant plus que c’était inattendu. Il part de 1500 et reste sur cet appareil.',
   rated: 'Votre classement : {rating} ({gain}).',
   streakNow: { one: 'Trouvé : {n} jour de suite.', other: 'Trouvé : {n} jours de suite.' },
 };
@@ -139,7 +139,7 @@ export const it: Like<typeof en> = {
   days: { one: '{n} giorno', other: '{n} giorni' },
   rating: 'Punteggio',
   ratingText:
-    'Trova il problema del giorno di uno dei giochi e il giorno conta. Il punteggio parte da 1500; la tua prima scelta lo alza se è la mossa migliore e lo abbassa se non lo è, tanto più quanto meno era attesa. Tutto resta su questo dispositivo.',
+    'La tua prima scelta a un problema muove il punteggio: in su se è la mossa migliore, in giù se no, e tanto più quanto meno era attesa. Parte da 1500 e resta su questo dispositivo.',
   rated: 'Il tuo punteggio: {rating} ({gain}).',
   streakNow: { one: 'Trovato: {n} giorno di fila.', other: 'Trovato: {n} giorni di fila.' },
 };
