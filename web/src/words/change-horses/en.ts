@@ -252,7 +252,7 @@ export const en = {
   endCarrots: 'Carrots left: {first} {a}, {second} {b}.',
   endOther: 'The other horse: {first} on row {a}, {second} on row {b}.',
   endWild: 'Wild Horse cards left: {first} {a}, {second} {b}.',
-  endNever: '{first} never changed horses, {second} did.',
+  endNever: 'Never changed horses: {first}. Changed: {second}.',
   endNeverEqual: 'Both changed horses.',
   endNeverBoth: 'Neither ever changed horses.',
   endEqual: 'Equal, so the next question.',

@@ -19,6 +19,7 @@ export const en = {
   people: 'People',
   clear: 'Show all games',
   empty: 'No games yet',
+  countAll: { one: '{n} game', other: '{n} games' },
   count: { one: '{shown} of {n} game', other: '{shown} of {n} games' },
   none: 'Play one and it will be here.',
   noneLike: 'None of your games is like that.',

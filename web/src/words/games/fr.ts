@@ -21,6 +21,7 @@ export const fr: Like<typeof en> = {
   people: 'Des personnes',
   clear: 'Montrer toutes les parties',
   empty: 'Pas encore de parties',
+  countAll: { one: '{n} partie', other: '{n} parties' },
   count: { one: '{shown} sur {n} partie', other: '{shown} sur {n} parties' },
   none: 'Jouez-en une et elle sera ici.',
   noneLike: 'Aucune de vos parties n’est ainsi.',

@@ -21,6 +21,7 @@ export const it: Like<typeof en> = {
   people: 'Persone',
   clear: 'Mostra tutte le partite',
   empty: 'Ancora nessuna partita',
+  countAll: { one: '{n} partita', other: '{n} partite' },
   count: { one: '{shown} di {n} partita', other: '{shown} di {n} partite' },
   none: 'Giocane una e sarà qui.',
   noneLike: 'Nessuna delle tue partite è così.',
