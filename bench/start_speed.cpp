@@ -47,7 +47,8 @@ void open_tables(TableReader& reader, const std::string& file, std::uint64_t fir
     }
 }
 
-void measure(const OwnServerOptions& options, std::uint64_t whole, std::uint64_t finished, std::uint64_t unfinished) {
+void measure(const load::OwnServerOptions& options, std::uint64_t whole, std::uint64_t finished,
+             std::uint64_t unfinished) {
     const std::string file = options.folder + "/games/" + SqliteStore::file_name;
     std::vector<double> cold_starts;
     std::vector<double> warm_starts;
@@ -56,7 +57,7 @@ void measure(const OwnServerOptions& options, std::uint64_t whole, std::uint64_t
     for (int start = 0; start < 2 * starts; ++start) {
         const bool cold = start % 2 == 0;
         if (cold) forget_file(file);
-        std::vector<OwnServer> server;
+        std::vector<load::OwnServer> server;
         auto& times = cold ? cold_starts : warm_starts;
         times.push_back(ms_to_first_answer(options, server));
         if (times.back() < 0) give_up("the server does not answer");
@@ -83,7 +84,7 @@ int main(int count, char** words) {
     if (whole == 0 || whole > finished || unfinished == 0) give_up("there is nothing to be opened");
     const std::string folder = words[2];
     std::filesystem::create_directories(folder);
-    const OwnServerOptions options{.program = words[1], .folder = folder};
+    const load::OwnServerOptions options{.program = words[1], .folder = folder};
     const auto games = play_real_games(options, count > 6 ? words[6] : "jeu-de-chevaux", played, 1);
     if (!games) give_up(games.error());
     if (games->finished.empty() || games->unfinished.empty()) give_up("no games were played");

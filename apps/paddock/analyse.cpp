@@ -83,8 +83,8 @@ Result<Wanted, Fault> read_wanted(const Options& options) {
 
 // Both halves of the work at a time, for so long; true when all is done.
 bool step_both(Analysis& analysis, std::uint64_t milliseconds) {
-    Stopwatch end_of_curves(milliseconds);
-    Stopwatch end_of_decisions(milliseconds);
+    lab::Stopwatch end_of_curves(milliseconds);
+    lab::Stopwatch end_of_decisions(milliseconds);
     bool judged = false;
     std::jthread other([&] { judged = analysis.step_decisions(&end_of_decisions); });
     const bool drawn = analysis.step_curves(&end_of_curves);
@@ -118,7 +118,7 @@ std::uint64_t looks_in(const Record& record, std::uint64_t milliseconds) {
 }
 
 int analyse(const Record& record, Wanted wanted) {
-    std::optional<Stopwatch> end;
+    std::optional<lab::Stopwatch> end;
     if (wanted.milliseconds != 0) {
         end.emplace(wanted.milliseconds);
         wanted.plan.looks = looks_in(record, wanted.milliseconds);

@@ -31,13 +31,13 @@ Result<Done, Fault> read_arena_rules(const Options& options, std::string_view ga
     const auto given = read_rules_given(options);
     if (!given) return refuse(given.error());
     if (!visit_game(game, [](auto) {})) return refuse(unknown_game(game));
-    auto complete = duel_rules(game, *given);
+    auto complete = lab::duel_rules(game, *given);
     if (!complete) return refuse(complete.error());
     rules = std::move(*complete);
     return Done{};
 }
 
-Result<Done, Fault> read_budget(const Options& options, std::string_view flag, Contestant& contestant) {
+Result<Done, Fault> read_budget(const Options& options, std::string_view flag, lab::Contestant& contestant) {
     const auto text = options.value(flag);
     if (!text) return Done{};
     const auto allowance = parse_allowance(*text);

@@ -47,7 +47,7 @@ Result<RuleList, Fault> read_rules_given(const Options& options);
 Result<Done, Fault> read_arena_rules(const Options& options, std::string_view game, RuleList& rules);
 
 // The budget that a flag gives, if it is there.
-Result<Done, Fault> read_budget(const Options& options, std::string_view flag, Contestant& contestant);
+Result<Done, Fault> read_budget(const Options& options, std::string_view flag, lab::Contestant& contestant);
 
 // `--level`; `missing` where it is not there.
 Result<Level, Fault> read_level(const Options& options, Level missing);

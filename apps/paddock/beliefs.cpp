@@ -42,19 +42,19 @@ Result<change_horses::Rules, Fault> read_belief_rules(const Options& options) {
     if (!list) return refuse(list.error());
     bool players = false;
     for (const auto& [name, value] : *list) players = players || name == "players";
-    if (!players) list->emplace(list->begin(), "players", usual_players);
+    if (!players) list->emplace(list->begin(), "players", lab::usual_players);
     return read_rules<ChangeHorses>(*list);
 }
 
-Result<BeliefPlan, Fault> read_belief_plan(const Options& options) {
-    BeliefPlan plan;
+Result<lab::BeliefPlan, Fault> read_belief_plan(const Options& options) {
+    lab::BeliefPlan plan;
     const auto level = read_level(options, Level::trot);
     if (!level) return refuse(level.error());
     plan.level = *level;
     const auto rules = read_belief_rules(options);
     if (!rules) return refuse(rules.error());
     plan.rules = *rules;
-    Contestant thinking;
+    lab::Contestant thinking;
     if (auto read = read_budget(options, "--budget", thinking); !read) return refuse(read.error());
     if (thinking.allowance.milliseconds != 0)
         return refuse(
@@ -68,7 +68,7 @@ Result<BeliefPlan, Fault> read_belief_plan(const Options& options) {
     return plan;
 }
 
-void print_belief_json(const BeliefReport& report) {
+void print_belief_json(const lab::BeliefReport& report) {
     std::cout << R"({"format":"paddock-beliefs/1","game":"change-horses","players":)" << int{report.plan.rules.players}
               << R"(,"level":")" << to_text(report.plan.level) << R"(","games":)" << report.games << R"(,"seed":)"
               << report.plan.seed << R"(,"loss":)" << fixed(report.mean_loss(), 6) << R"(,"prior":)"
@@ -96,7 +96,7 @@ int run_beliefs(Arguments arguments) {
     if (!plan) return report_bad_usage("beliefs", plan.error());
     plan->cancelled = &interrupt_flag();
     if (isatty(STDERR_FILENO) != 0) std::cerr << "playing " << plan->games << " games ...\n";
-    const auto report = report_belief(*plan);
+    const auto report = lab::report_belief(*plan);
     if (!report) return report_failure("beliefs", report.error());
     if (report->games == 0)
         return exit_code_or_interrupted(report_failure("beliefs", {"no game was played to its end"}));

@@ -28,9 +28,9 @@ namespace {
 
 constexpr std::array bench_flags{Flag{"--search", Flag::Kind::toggle}, Flag{"--json", Flag::Kind::toggle}};
 
-void print_table(const std::vector<Throughput>& rows) {
+void print_table(const std::vector<lab::Throughput>& rows) {
     std::cout << "game             players  ns/transition  transitions/s   playouts/s\n";
-    for (const Throughput& row : rows)
+    for (const lab::Throughput& row : rows)
         std::cout << left_aligned(row.game, 15) << right_aligned(std::to_string(row.players), 9)
                   << right_aligned(fixed(row.ns_per_transition, 2), 15)
                   << right_aligned(grouped(row.transitions_per_s), 15) << right_aligned(grouped(row.playouts_per_s), 13)
@@ -38,9 +38,9 @@ void print_table(const std::vector<Throughput>& rows) {
     std::cout << "random play on one thread; the median of five repetitions, in processor time\n";
 }
 
-void print_json(const std::vector<Throughput>& rows) {
+void print_json(const std::vector<lab::Throughput>& rows) {
     std::string text;
-    for (const Throughput& row : rows)
+    for (const lab::Throughput& row : rows)
         text += (text.empty() ? "" : ",\n") + ("{\"game\":\"" + row.game) +
                 "\",\"players\":" + std::to_string(row.players) +
                 ",\"ns_per_transition\":" + fixed(row.ns_per_transition, 3) +
@@ -49,9 +49,9 @@ void print_json(const std::vector<Throughput>& rows) {
     std::cout << R"({"format":"paddock-bench/1","rows":[)" << '\n' << text << "]}\n";
 }
 
-void print_search_table(const std::vector<SearchSpeed>& rows) {
+void print_search_table(const std::vector<lab::SearchSpeed>& rows) {
     std::cout << "game             players  from      simulations/s  transitions/s\n";
-    for (const SearchSpeed& row : rows)
+    for (const lab::SearchSpeed& row : rows)
         std::cout << left_aligned(row.game, 15) << right_aligned(std::to_string(row.players), 9) << "  "
                   << left_aligned(row.midgame ? "middle" : "start", 8)
                   << right_aligned(grouped(row.simulations_per_s), 15)
@@ -59,9 +59,9 @@ void print_search_table(const std::vector<SearchSpeed>& rows) {
     std::cout << "the plain tree search with full random rollouts, one thread, in processor time\n";
 }
 
-void print_search_json(const std::vector<SearchSpeed>& rows) {
+void print_search_json(const std::vector<lab::SearchSpeed>& rows) {
     std::string text;
-    for (const SearchSpeed& row : rows)
+    for (const lab::SearchSpeed& row : rows)
         text += (text.empty() ? "" : ",\n") + ("{\"game\":\"" + row.game) +
                 "\",\"players\":" + std::to_string(row.players) + ",\"from\":\"" + (row.midgame ? "middle" : "start") +
                 "\",\"simulations_per_s\":" + fixed(row.simulations_per_s, 1) +
@@ -94,14 +94,14 @@ int run_bench(Arguments arguments) {
         return report_bad_usage("bench", unknown_game(game));
     if (isatty(STDERR_FILENO) != 0) std::cerr << "measuring; this takes less than half a minute ...\n";
     if (options->has("--search")) {
-        const auto speeds = measure_all<SearchSpeed>(game, measure_search_speed, 0.5);
+        const auto speeds = measure_all<lab::SearchSpeed>(game, lab::measure_search_speed, 0.5);
         if (options->has("--json"))
             print_search_json(speeds);
         else
             print_search_table(speeds);
         return exit_code_or_interrupted(exit_ok);
     }
-    const auto rows = measure_all<Throughput>(game, measure_throughput, 0.08);
+    const auto rows = measure_all<lab::Throughput>(game, lab::measure_throughput, 0.08);
     if (options->has("--json"))
         print_json(rows);
     else

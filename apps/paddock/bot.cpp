@@ -31,7 +31,7 @@ bool read_line(std::istream& in, std::string& line) {
     auto next = buffer.sbumpc();
     if (next == end) return false;
     for (; next != end && next != '\n'; next = buffer.sbumpc())
-        if (line.size() <= BotSession::longest_line) line += static_cast<char>(next);
+        if (line.size() <= lab::BotSession::longest_line) line += static_cast<char>(next);
     return true;
 }
 
@@ -45,13 +45,13 @@ int run_bot(Arguments arguments) {
     const auto seed = read_seed(*options);
     if (!seed) return report_bad_usage("bot", seed.error());
     const std::string_view name = options->words()[0];
-    const auto contestant = parse_contestant(name);
-    if (!contestant || contestant->kind == Contestant::Kind::command)
+    const auto contestant = lab::parse_contestant(name);
+    if (!contestant || contestant->kind == lab::Contestant::Kind::command)
         return report_bad_usage("bot", {"there is no level " + in_quotes(name) + did_you_mean(name, level_names) +
                                         "; there is random, foal, trot, canter, gallop and plain"});
-    BotSession session(*contestant, *seed);
+    lab::BotSession session(*contestant, *seed);
     for (std::string line; !session.ended() && read_line(std::cin, line);) {
-        if (line.size() > BotSession::longest_line)
+        if (line.size() > lab::BotSession::longest_line)
             std::cout << "error the line is longer than a million bytes\n" << std::flush;
         else if (const std::string answer = session.answer(line); !answer.empty())
             std::cout << answer << std::flush;

@@ -34,8 +34,8 @@ namespace {
 constexpr auto calibrate_flags =
     with(arena_flags, std::array{Flag{"--level", Flag::Kind::value}, Flag{"--hints", Flag::Kind::toggle}});
 
-Result<CalibrationPlan, Fault> read_calibration(const Options& options) {
-    CalibrationPlan plan;
+Result<lab::CalibrationPlan, Fault> read_calibration(const Options& options) {
+    lab::CalibrationPlan plan;
     auto game = read_game(options);
     if (!game) return refuse(game.error());
     plan.game = std::move(*game);
@@ -54,7 +54,7 @@ Result<CalibrationPlan, Fault> read_calibration(const Options& options) {
     return plan;
 }
 
-std::string table_json(const CalibrationReport::Table& table) {
+std::string table_json(const lab::CalibrationReport::Table& table) {
     std::string text = R"({"brier":)" + fixed(table.brier, 6) + R"(,"tenths":[)";
     for (std::size_t i = 0; i < table.buckets.size(); ++i) {
         const auto& bucket = table.buckets[i];
@@ -65,7 +65,7 @@ std::string table_json(const CalibrationReport::Table& table) {
     return text + "]}";
 }
 
-void print_calibration_json(const CalibrationReport& report) {
+void print_calibration_json(const lab::CalibrationReport& report) {
     std::cout << R"({"format":"paddock-calibration/1","game":")" << report.plan.game << R"(","players":)"
               << report.players << R"(,"level":")" << to_text(report.plan.level) << R"(","games":)" << report.games
               << R"(,"seed":)" << report.plan.seed << R"(,"open":)" << table_json(report.open) << R"(,"known":)"
@@ -87,7 +87,7 @@ int run_calibrate(Arguments arguments) {
     if (!plan) return report_bad_usage("calibrate", plan.error());
     plan->cancelled = &interrupt_flag();
     if (isatty(STDERR_FILENO) != 0) std::cerr << "playing " << plan->games << " games ...\n";
-    const auto report = calibrate(*plan);
+    const auto report = lab::calibrate(*plan);
     if (!report) return report_bad_usage("calibrate", report.error());
     if (report->games == 0)
         return exit_code_or_interrupted(report_failure("calibrate", {"no game was played to its end"}));

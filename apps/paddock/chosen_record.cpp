@@ -12,7 +12,7 @@ namespace {
 
 // The n-th record of the stream.
 Result<Record, Fault> find_record(std::istream& stream, std::uint64_t number) {
-    RecordFile file(stream);
+    lab::RecordFile file(stream);
     for (std::uint64_t at = 1;; ++at) {
         auto found = file.next();
         if (!found && file.failed()) return refuse(Fault{"the file cannot be read to its end"});
@@ -57,11 +57,11 @@ Fault no_such_player(Seat seat, std::size_t players) {
 Result<Record, Fault> read_only_record(const std::string& path) {
     std::ifstream file;
     if (path != "-") {
-        auto opened = open_records(path);
+        auto opened = lab::open_records(path);
         if (!opened) return refuse(opened.error());
         file = std::move(*opened);
     }
-    RecordFile records(path == "-" ? static_cast<std::istream&>(std::cin) : file);
+    lab::RecordFile records(path == "-" ? static_cast<std::istream&>(std::cin) : file);
     auto first = records.next();
     if (!first) return refuse(Fault{"there is no game in " + in_quotes(path)});
     if (!first->record)
@@ -74,7 +74,7 @@ Result<Record, Fault> read_only_record(const std::string& path) {
 
 Result<Record, Fault> read_record(const std::string& path, std::uint64_t number) {
     if (path == "-") return find_record(std::cin, number);
-    auto file = open_records(path);
+    auto file = lab::open_records(path);
     if (!file) return refuse(file.error());
     return find_record(*file, number);
 }

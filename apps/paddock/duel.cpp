@@ -50,11 +50,11 @@ constexpr auto duel_flags =
                                  Flag{"--budget-b", Flag::Kind::value}, Flag{"--elo0", Flag::Kind::value},
                                  Flag{"--elo1", Flag::Kind::value}, Flag{"--no-stop", Flag::Kind::toggle}});
 
-Result<Contestant, Fault> read_side(const Options& options, std::string_view side) {
+Result<lab::Contestant, Fault> read_side(const Options& options, std::string_view side) {
     const std::string flag = "--" + std::string(side);
     const auto who = options.value(flag);
     if (!who) return refuse(Fault{"say who plays: " + flag + " LEVEL, or " + flag + " 'a command'"});
-    auto contestant = parse_contestant(*who);
+    auto contestant = lab::parse_contestant(*who);
     if (!contestant) return contestant;
     const std::string own = "--budget-" + std::string(side);
     if (auto done = read_budget(options, options.has(own) ? own : "--budget", *contestant); !done)
@@ -62,7 +62,7 @@ Result<Contestant, Fault> read_side(const Options& options, std::string_view sid
     return contestant;
 }
 
-Result<Done, Fault> read_test(const Options& options, SequentialTest& test) {
+Result<Done, Fault> read_test(const Options& options, lab::SequentialTest& test) {
     for (const auto& [flag, value] : {std::pair{"--elo0", &test.elo0}, std::pair{"--elo1", &test.elo1}}) {
         const auto text = options.value(flag);
         if (!text) continue;
@@ -76,10 +76,10 @@ Result<Done, Fault> read_test(const Options& options, SequentialTest& test) {
     return Done{};
 }
 
-Result<DuelPlan, Fault> make_plan(const Options& options) {
+Result<lab::DuelPlan, Fault> make_plan(const Options& options) {
     if (options.words().size() != 1)
         return refuse(Fault{"name one game, for instance: paddock duel chevaux --a trot --b foal"});
-    DuelPlan plan;
+    lab::DuelPlan plan;
     plan.game = options.words()[0];
     if (auto done = read_arena_rules(options, plan.game, plan.rules); !done) return refuse(done.error());
     auto a = read_side(options, "a");
@@ -95,19 +95,19 @@ Result<DuelPlan, Fault> make_plan(const Options& options) {
     plan.threads = extent->threads;
     plan.stop_when_decided = !options.has("--no-stop");
     if (auto done = read_test(options, plan.test); !done) return refuse(done.error());
-    for (const Contestant* side : {&plan.a, &plan.b})
-        if (auto done = check_start(*side); !done) return refuse(done.error());
+    for (const lab::Contestant* side : {&plan.a, &plan.b})
+        if (auto done = lab::check_start(*side); !done) return refuse(done.error());
     return plan;
 }
 
-class DuelScreen final : public DuelWatcher {
+class DuelScreen final : public lab::DuelWatcher {
 public:
-    explicit DuelScreen(const DuelPlan& plan) : plan_(plan), live_(isatty(STDERR_FILENO) != 0) {}
+    explicit DuelScreen(const lab::DuelPlan& plan) : plan_(plan), live_(isatty(STDERR_FILENO) != 0) {}
     ~DuelScreen() override { clear(); }
 
-    void played(const Standing& standing) override {
+    void played(const lab::Standing& standing) override {
         if (!live_ || standing.deals() == 0) return;
-        const Share share = standing.share();
+        const lab::Share share = standing.share();
         std::cerr << "\r\x1b[K" << standing.games() << " of " << plan_.games << " games, A " << percent(share.share, 1)
                   << " (" << percent(share.low, 1) << " to " << percent(share.high, 1) << "), test "
                   << fixed(standing.log_likelihood_ratio(plan_.test), 2) << " of ±2.94" << std::flush;
@@ -127,18 +127,18 @@ private:
         shown_ = false;
     }
 
-    const DuelPlan& plan_;
+    const lab::DuelPlan& plan_;
     bool live_;
     bool shown_ = false;
     int failures_ = 0;
 };
 
-std::string_view name_of(Verdict verdict) {
-    return verdict == Verdict::a ? "a" : "b";
+std::string_view name_of(lab::Verdict verdict) {
+    return verdict == lab::Verdict::a ? "a" : "b";
 }
 
-void print_side_json(std::ostream& out, std::string_view side, const Contestant& who, const SideReport& report,
-                     const Estimate& rank) {
+void print_side_json(std::ostream& out, std::string_view side, const lab::Contestant& who,
+                     const lab::SideReport& report, const lab::Estimate& rank) {
     out << ",\"" << side << "\":" << quoted_json(who.name) << ",\"" << side << "_rank\":" << fixed(rank.value, 6)
         << ",\"" << side << "_rank_low\":" << fixed(rank.low, 6) << ",\"" << side
         << "_rank_high\":" << fixed(rank.high, 6) << ",\"" << side
@@ -146,41 +146,41 @@ void print_side_json(std::ostream& out, std::string_view side, const Contestant&
         << "_failures\":" << report.failures;
 }
 
-void print_json(std::ostream& out, const DuelPlan& plan, const DuelReport& report) {
-    const Standing& standing = report.standing;
-    const Share share = standing.share();
-    const Estimate elo = standing.elo();
+void print_json(std::ostream& out, const lab::DuelPlan& plan, const lab::DuelReport& report) {
+    const lab::Standing& standing = report.standing;
+    const lab::Share share = standing.share();
+    const lab::Estimate elo = standing.elo();
     out << "{\"format\":\"paddock-duel/1\",\"game\":\"" << plan.game << "\",\"players\":" << report.players
         << ",\"rules\":" << to_json(report.rules) << ",\"seed\":" << plan.seed << ",\"games\":" << standing.games()
         << ",\"deals\":" << standing.deals() << ",\"a_share\":" << fixed(share.share, 6)
         << ",\"a_share_low\":" << fixed(share.low, 6) << ",\"a_share_high\":" << fixed(share.high, 6)
         << ",\"elo\":" << fixed(elo.value, 2) << ",\"elo_low\":" << fixed(elo.low, 2)
         << ",\"elo_high\":" << fixed(elo.high, 2) << ",\"decided\":";
-    if (report.verdict == Verdict::none)
+    if (report.verdict == lab::Verdict::none)
         out << "null";
     else
         out << '"' << name_of(report.verdict) << '"';
     out << ",\"sprt\":{\"elo0\":" << fixed(plan.test.elo0, 0) << ",\"elo1\":" << fixed(plan.test.elo1, 0)
         << ",\"llr\":" << fixed(standing.log_likelihood_ratio(plan.test), 4)
-        << ",\"bound\":" << fixed(SequentialTest::bound, 4) << '}';
+        << ",\"bound\":" << fixed(lab::SequentialTest::bound, 4) << '}';
     print_side_json(out, "a", plan.a, report.a, standing.rank_a());
     print_side_json(out, "b", plan.b, report.b, standing.rank_b());
     out << ",\"failures\":" << report.a.failures + report.b.failures << ",\"seconds\":" << fixed(report.seconds, 3)
         << "}\n";
 }
 
-void print_side(std::ostream& out, std::string_view side, const Contestant& who, std::size_t width, double share,
-                const SideReport& report, const Estimate& rank) {
+void print_side(std::ostream& out, std::string_view side, const lab::Contestant& who, std::size_t width, double share,
+                const lab::SideReport& report, const lab::Estimate& rank) {
     out << side << "  " << left_aligned(in_quotes(who.name), width) << right_aligned(percent(share, 1), 8) << "   "
         << fixed(rank.value, 2) << " (" << fixed(rank.low, 2) << " to " << fixed(rank.high, 2) << ")"
         << right_aligned(fixed(report.ms_per_decision, 2), 11) << right_aligned(std::to_string(report.failures), 8)
         << "   " << to_text(who.allowance) << '\n';
 }
 
-void print_table(std::ostream& out, const DuelPlan& plan, const DuelReport& report) {
-    const Standing& standing = report.standing;
-    const Share share = standing.share();
-    const Estimate elo = standing.elo();
+void print_table(std::ostream& out, const lab::DuelPlan& plan, const lab::DuelReport& report) {
+    const lab::Standing& standing = report.standing;
+    const lab::Share share = standing.share();
+    const lab::Estimate elo = standing.elo();
     const double rest = (1 - share.share) / static_cast<double>(report.players - 1);
     out << plan.game << ", " << report.players << " players, " << standing.games() << " games (" << standing.deals()
         << " deals in all seatings), seed " << plan.seed << ", " << fixed(report.seconds, 1) << " s\nrules ";
@@ -194,9 +194,9 @@ void print_table(std::ostream& out, const DuelPlan& plan, const DuelReport& repo
         << "Elo     " << fixed(elo.value, 0) << "   (95 %: " << fixed(elo.low, 0) << " to " << fixed(elo.high, 0)
         << ")\nSPRT    elo0 " << fixed(plan.test.elo0, 0) << ", elo1 " << fixed(plan.test.elo1, 0) << ": "
         << fixed(standing.log_likelihood_ratio(plan.test), 2) << " of ±2.94, "
-        << (report.verdict == Verdict::none ? "not decided"
-            : report.verdict == Verdict::a  ? "elo1 accepted"
-                                            : "elo0 accepted")
+        << (report.verdict == lab::Verdict::none ? "not decided"
+            : report.verdict == lab::Verdict::a  ? "elo1 accepted"
+                                                 : "elo0 accepted")
         << '\n';
 }
 
@@ -208,9 +208,9 @@ int run_duel_command(Arguments arguments) {
     auto plan = make_plan(*options);
     if (!plan) return report_bad_usage("duel", plan.error());
     plan->patience.cancelled = &interrupt_flag();
-    Result<DuelReport, Fault> report = [&] {
+    Result<lab::DuelReport, Fault> report = [&] {
         DuelScreen screen(*plan);
-        return run_duel(*plan, &screen);
+        return lab::run_duel(*plan, &screen);
     }();
     if (!report) return report_failure("duel", report.error());
     if (report->standing.deals() > 0) {
@@ -220,15 +220,16 @@ int run_duel_command(Arguments arguments) {
             print_table(std::cout, *plan, *report);
     }
     if (report->cancelled) return exit_code_or_interrupted(report_failure("duel", {"stopped before the end"}));
-    if (report->gave_up_on == Verdict::none) {
+    if (report->gave_up_on == lab::Verdict::none) {
         for (const auto& [side, who] : {std::pair{&report->a, &plan->a}, std::pair{&report->b, &plan->b}})
             if (side->failures > 0 && side->failures == report->standing.games())
                 return report_failure("duel", {in_quotes(who->name) + " failed in every game"});
         return exit_ok;
     }
-    const Contestant& culprit = report->gave_up_on == Verdict::a ? plan->a : plan->b;
-    return report_failure("duel", {in_quotes(culprit.name) + " failed in " + std::to_string(most_failures_in_a_row) +
-                                   " games in a row; the duel is broken off"});
+    const lab::Contestant& culprit = report->gave_up_on == lab::Verdict::a ? plan->a : plan->b;
+    return report_failure("duel",
+                          {in_quotes(culprit.name) + " failed in " + std::to_string(lab::most_failures_in_a_row) +
+                           " games in a row; the duel is broken off"});
 }
 
 }  // namespace paddock

@@ -25,9 +25,9 @@ int run_health(Arguments arguments) {
     const auto options = Options::parse(arguments, health_flags);
     if (!options) return report_bad_usage("health", options.error());
     if (!options->words().empty()) return report_bad_usage("health", {"a server is named with --url"});
-    auto place = parse_place(options->value("--url").value_or("http://127.0.0.1:8080"));
+    auto place = load::parse_place(options->value("--url").value_or("http://127.0.0.1:8080"));
     if (!place) return report_bad_usage("health", {place.error()});
-    HttpClient client(std::move(*place));
+    load::HttpClient client(std::move(*place));
     const auto answer = client.ask({.method = "GET", .path = "/healthz", .token = {}, .body = {}});
     if (!answer) return report_failure("health", {answer.error()});
     std::cout << answer->body << '\n';

@@ -44,21 +44,21 @@ constexpr auto league_flags =
     with(arena_flags, std::array{Flag{"--levels", Flag::Kind::value}, Flag{"--with", Flag::Kind::repeated_value},
                                  Flag{"--budget", Flag::Kind::value}, Flag{"--svg", Flag::Kind::value}});
 
-Result<Done, Fault> add_contestant(const Options& options, std::string_view text, bool level, LeaguePlan& plan) {
-    auto contestant = parse_contestant(text);
+Result<Done, Fault> add_contestant(const Options& options, std::string_view text, bool level, lab::LeaguePlan& plan) {
+    auto contestant = lab::parse_contestant(text);
     if (!contestant) return refuse(contestant.error());
-    if (level && contestant->kind == Contestant::Kind::command)
+    if (level && contestant->kind == lab::Contestant::Kind::command)
         return refuse(Fault{"--levels: there is no level " + in_quotes(text) + did_you_mean(text, level_names)});
-    for (const Contestant& other : plan.contestants)
+    for (const lab::Contestant& other : plan.contestants)
         if (other.name == text) return refuse(Fault{in_quotes(text) + " takes part twice; once is right"});
     if (auto done = read_budget(options, "--budget", *contestant); !done) return done;
-    if (auto done = check_start(*contestant); !done) return done;
+    if (auto done = lab::check_start(*contestant); !done) return done;
     plan.contestants.push_back(std::move(*contestant));
     return Done{};
 }
 
-Result<LeaguePlan, Fault> make_league_plan(const Options& options) {
-    LeaguePlan plan;
+Result<lab::LeaguePlan, Fault> make_league_plan(const Options& options) {
+    lab::LeaguePlan plan;
     auto game = read_game(options);
     if (!game) return refuse(game.error());
     plan.game = std::move(*game);
@@ -80,10 +80,10 @@ Result<LeaguePlan, Fault> make_league_plan(const Options& options) {
     return plan;
 }
 
-class LeagueScreen final : public LeagueWatcher {
+class LeagueScreen final : public lab::LeagueWatcher {
 public:
     ~LeagueScreen() override { clear(); }
-    void played(std::size_t duel, std::size_t duels, const Standing& standing) override {
+    void played(std::size_t duel, std::size_t duels, const lab::Standing& standing) override {
         if (isatty(STDERR_FILENO) == 0) return;
         std::cerr << "\r\x1b[Kduel " << duel << " of " << duels << ", " << standing.games() << " games" << std::flush;
         shown_ = true;
@@ -105,12 +105,12 @@ private:
     int failures_ = 0;
 };
 
-void print_json(std::ostream& out, const LeaguePlan& plan, const LeagueReport& report) {
+void print_json(std::ostream& out, const lab::LeaguePlan& plan, const lab::LeagueReport& report) {
     out << "{\"format\":\"paddock-league/1\",\"game\":\"" << plan.game << "\",\"players\":" << report.players
         << ",\"rules\":" << to_json(report.rules) << ",\"games_each_pair\":" << plan.games << ",\"seed\":" << plan.seed
         << ",\"anchor\":" << quoted_json(report.anchor) << ",\"ratings\":[";
     const char* comma = "";
-    for (const LeagueRow* row : report.table()) {
+    for (const lab::LeagueRow* row : report.table()) {
         out << comma << "{\"name\":" << quoted_json(row->name) << ",\"elo\":" << fixed(row->elo.value, 2)
             << ",\"elo_low\":" << fixed(row->elo.low, 2) << ",\"elo_high\":" << fixed(row->elo.high, 2)
             << ",\"share\":" << fixed(row->share, 6) << ",\"games\":" << row->games
@@ -119,7 +119,7 @@ void print_json(std::ostream& out, const LeaguePlan& plan, const LeagueReport& r
     }
     out << "],\"pairs\":[";
     comma = "";
-    for (const LeaguePair& pair : report.pairs) {
+    for (const lab::LeaguePair& pair : report.pairs) {
         out << comma << "{\"a\":" << quoted_json(report.rows[pair.result.a].name)
             << ",\"b\":" << quoted_json(report.rows[pair.result.b].name) << ",\"games\":" << pair.games
             << ",\"a_share\":" << fixed(pair.share.share, 6) << ",\"a_share_low\":" << fixed(pair.share.low, 6)
@@ -129,20 +129,20 @@ void print_json(std::ostream& out, const LeaguePlan& plan, const LeagueReport& r
     out << "],\"seconds\":" << fixed(report.seconds, 3) << "}\n";
 }
 
-void print_table(std::ostream& out, const LeaguePlan& plan, const LeagueReport& report) {
+void print_table(std::ostream& out, const lab::LeaguePlan& plan, const lab::LeagueReport& report) {
     out << plan.game << ", " << report.players << " players, " << plan.games << " games each pair, seed " << plan.seed
         << ", " << fixed(report.seconds, 1) << " s\nrules ";
     for (const auto& [name, value] : report.rules) out << ' ' << name << '=' << to_text(value);
     out << "\n\n                               Elo   95 % interval      share   games   ms a move  failed\n";
     std::size_t place = 0;
-    for (const LeagueRow* row : report.table())
+    for (const lab::LeagueRow* row : report.table())
         out << right_aligned(std::to_string(++place), 2) << "  " << left_aligned(row->name.substr(0, 24), 24)
             << right_aligned(fixed(row->elo.value, 0), 6) << "   " << right_aligned(fixed(row->elo.low, 0), 6) << " to "
             << right_aligned(fixed(row->elo.high, 0), 5) << right_aligned(percent(row->share, 1), 10)
             << right_aligned(std::to_string(row->games), 8) << right_aligned(fixed(row->ms_per_decision, 2), 12)
             << right_aligned(std::to_string(row->failures), 8) << '\n';
     out << "\nA wins against B\n";
-    for (const LeaguePair& pair : report.pairs)
+    for (const lab::LeaguePair& pair : report.pairs)
         out << "  " << left_aligned(report.rows[pair.result.a].name.substr(0, 24), 24) << " - "
             << left_aligned(report.rows[pair.result.b].name.substr(0, 24), 24)
             << right_aligned(percent(pair.share.share, 1), 8) << "   (95 %: " << percent(pair.share.low, 1) << " to "
@@ -157,9 +157,9 @@ int run_league_command(Arguments arguments) {
     auto plan = make_league_plan(*options);
     if (!plan) return report_bad_usage("league", plan.error());
     plan->patience.cancelled = &interrupt_flag();
-    Result<LeagueReport, Fault> report = [&] {
+    Result<lab::LeagueReport, Fault> report = [&] {
         LeagueScreen screen;
-        return run_league(*plan, &screen);
+        return lab::run_league(*plan, &screen);
     }();
     if (!report) return report_failure("league", report.error());
     if (!report->pairs.empty()) {
@@ -172,15 +172,16 @@ int run_league_command(Arguments arguments) {
     if (const auto name = options->value("--svg")) {
         errno = 0;
         std::ofstream file{std::string(*name), std::ios::binary};
-        file << picture(*plan, *report) << std::flush;
+        file << lab::picture(*plan, *report) << std::flush;
         if (!file)
             return report_failure(
                 "league", {"the picture cannot be written to " + in_quotes(*name) + ": " + std::strerror(errno)});
     }
-    for (const LeagueRow& row : report->rows) {
+    for (const lab::LeagueRow& row : report->rows) {
         if (row.gave_up)
-            return report_failure("league", {in_quotes(row.name) + " failed in " +
-                                             std::to_string(most_failures_in_a_row) + " games in a row of a duel"});
+            return report_failure("league",
+                                  {in_quotes(row.name) + " failed in " + std::to_string(lab::most_failures_in_a_row) +
+                                   " games in a row of a duel"});
         if (row.failures > 0 && row.failures == row.games)
             return report_failure("league", {in_quotes(row.name) + " failed in every game"});
     }

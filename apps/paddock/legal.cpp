@@ -75,7 +75,7 @@ Result<Next, ReplayFault> next_of_record(const Record& record) {
 }
 
 int print_legal(std::istream& stream, std::string_view name, bool json) {
-    RecordFile file(stream);
+    lab::RecordFile file(stream);
     const auto entry = file.next();
     if (!entry && file.failed()) return report_failure("legal", {std::string(name) + " cannot be read to its end"});
     if (!entry) return report_failure("legal", {"there is no record in " + std::string(name)});
@@ -97,7 +97,7 @@ int run_legal(Arguments arguments) {
     if (options->words().size() != 1) return report_bad_usage("legal", {"name one file with a record"});
     const std::string name(options->words()[0]);
     if (name == "-") return print_legal(std::cin, name, options->has("--json"));
-    auto stream = open_records(name);
+    auto stream = lab::open_records(name);
     if (!stream) return report_failure("legal", stream.error());
     return print_legal(*stream, name, options->has("--json"));
 }

@@ -58,7 +58,7 @@ constexpr std::array load_flags{
 constexpr std::size_t spare_descriptors = 300;  // for files and requests, of the server too
 
 struct Wish {
-    LoadPlan plan;
+    load::LoadPlan plan;
     std::string url;
     std::string data;
     bool json = false;
@@ -112,7 +112,7 @@ Result<Wish, Fault> read_wish(const Options& options) {
     if (options.has("--level") && crowd.bots == 0)
         return refuse(Fault{"--level is that of the bots; say with --bots how many there are at a table"});
     const std::size_t seats = crowd.players + crowd.bots;
-    if (!make_checker(crowd.game, seats, 1))
+    if (!load::make_checker(crowd.game, seats, 1))
         return refuse(Fault{"there is no " + crowd.game + " for " + std::to_string(seats) +
                             " players; choose others with --clients" + (crowd.bots > 0 ? " and --bots" : "")});
     wish.url = options.value("--url").value_or("");
@@ -154,7 +154,7 @@ std::string megabytes(std::optional<std::uint64_t> kib) {
 }
 
 // What a move costs, in microseconds of a processor.
-std::string cost(double processor_s, const LoadReport& report) {
+std::string cost(double processor_s, const load::LoadReport& report) {
     return report.moves == 0 ? "0" : fixed(1e6 * processor_s / static_cast<double>(report.moves), 1);
 }
 
@@ -163,7 +163,7 @@ class Screen {
 public:
     explicit Screen(const Wish& wish) : wish_(wish), live_(isatty(STDERR_FILENO) != 0) {}
 
-    void show(const LoadReport& report) {
+    void show(const load::LoadReport& report) {
         if (wish_.soak && report.seconds >= next_minute_ * 60) {
             ++next_minute_;
             clear();
@@ -190,7 +190,7 @@ private:
     double next_minute_ = 0;
 };
 
-void print_json(const Wish& wish, const LoadReport& report) {
+void print_json(const Wish& wish, const load::LoadReport& report) {
     const auto& crowd = wish.plan.crowd;
     std::cout << R"({"format":"paddock-load/1","game":")" << crowd.game << R"(","tables":)" << crowd.tables
               << R"(,"clients":)" << crowd.players << R"(,"bots":)" << crowd.bots << R"(,"level":)"
@@ -209,12 +209,12 @@ void print_json(const Wish& wish, const LoadReport& report) {
               << (report.server_kib ? std::to_string(*report.server_kib) : "null") << "}\n";
 }
 
-std::string in_words(const Latency& latency) {
+std::string in_words(const load::Latency& latency) {
     return "p50 " + fixed(latency.ms_at(0.5), 2) + " ms, p95 " + fixed(latency.ms_at(0.95), 2) + " ms, p99 " +
            fixed(latency.ms_at(0.99), 2) + " ms, longest " + fixed(latency.longest_ms(), 2) + " ms";
 }
 
-void print_words(const Wish& wish, const LoadReport& report) {
+void print_words(const Wish& wish, const load::LoadReport& report) {
     const auto& crowd = wish.plan.crowd;
     std::cout << crowd.tables << " tables of " << crowd.players << " clients";
     if (crowd.bots > 0) std::cout << " and " << crowd.bots << " bots (" << crowd.level << ')';
@@ -238,7 +238,7 @@ void print_words(const Wish& wish, const LoadReport& report) {
 int run(const Wish& wish) {
     Screen screen(wish);
     const auto& interrupted = interrupt_flag();
-    const auto report = run_load(wish.plan, [&](const LoadReport& now) {
+    const auto report = load::run_load(wish.plan, [&](const load::LoadReport& now) {
         screen.show(now);
         return !interrupted;
     });
@@ -256,7 +256,7 @@ int run_against_own(Wish& wish, std::size_t connections) {
     RunFolder folder;
     if (auto made = folder.make(wish.data); !made) return report_failure("load", made.error());
     const std::string program = std::filesystem::read_symlink("/proc/self/exe").string();
-    auto server = OwnServer::start({program, folder.path(), 0, connections});
+    auto server = load::OwnServer::start({program, folder.path(), 0, connections});
     if (!server) return report_failure("load", {server.error()});
     wish.plan.crowd.server = server->place();
     wish.plan.server_process = server->id();
@@ -274,10 +274,10 @@ int run_load_command(Arguments arguments) {
     if (!wish) return report_bad_usage("load", wish.error());
     const auto& crowd = wish->plan.crowd;
     const std::size_t connections = crowd.tables * crowd.players + crowd.idle;
-    if (auto allowed = allow_descriptors(connections + spare_descriptors); !allowed)
+    if (auto allowed = load::allow_descriptors(connections + spare_descriptors); !allowed)
         return report_failure("load", {allowed.error()});
     if (wish->url.empty()) return run_against_own(*wish, connections);
-    auto place = parse_place(wish->url);
+    auto place = load::parse_place(wish->url);
     if (!place) return report_bad_usage("load", {place.error()});
     wish->plan.crowd.server = std::move(*place);
     return run(*wish);

@@ -46,7 +46,7 @@ int make(const Options& options, std::string_view game, std::uint64_t seed) {
     if (options.has("--json"))
         return report_bad_usage("problems", {"--json means nothing with make: a problem is JSON"});
     if (!visit_game(game, [](auto) {})) return report_bad_usage("problems", unknown_game(game));
-    ProblemPlan plan;
+    lab::ProblemPlan plan;
     plan.seed = seed;
     plan.game = game;
     const auto count = options.number("--count", 1, 1000, 10);
@@ -54,7 +54,7 @@ int make(const Options& options, std::string_view game, std::uint64_t seed) {
     plan.count = *count;
     plan.cancelled = &interrupt_flag();
     std::size_t found = 0;
-    const auto made = make_problems(
+    const auto made = lab::make_problems(
         plan, [&](const study::Problem&) { std::cerr << ++found << " of " << plan.count << " problems found\n"; });
     if (!made) return report_failure("problems", made.error());
     for (const study::Problem& problem : *made) std::cout << to_json(problem) << '\n';
@@ -70,7 +70,7 @@ int renew(const std::string& path, std::uint64_t seed) {
     for (std::string line; !interrupted && std::getline(file, line);) {
         ++number;
         const auto problem = study::parse_problem(line);
-        const auto renewed = problem ? renew_problem(*problem, seed) : refuse(problem.error());
+        const auto renewed = problem ? lab::renew_problem(*problem, seed) : refuse(problem.error());
         if (!renewed)
             return report_failure("problems", {path + ":" + std::to_string(number) + ": " + renewed.error().sentence});
         problems.push_back(*renewed);
@@ -113,7 +113,7 @@ int check(const Options& options, const std::string& path, std::uint64_t seed) {
     for (std::string line; !interrupted && std::getline(file, line);) {
         ++number;
         const auto problem = study::parse_problem(line);
-        const auto checked = problem ? check_problem(*problem, seed) : refuse(problem.error());
+        const auto checked = problem ? lab::check_problem(*problem, seed) : refuse(problem.error());
         tell(path, number, checked, json);
         bad += checked ? 0 : 1;
     }

@@ -22,7 +22,7 @@ Result<std::vector<Sitter>, Fault> read_seats(const Options& options, Sitters al
     const auto players = std::find_if(rules.begin(), rules.end(), [](const auto& r) { return r.first == "players"; });
     const RuleValue named = static_cast<std::int64_t>(seats.size());
     if (players == rules.end())
-        rules.emplace(rules.begin(), "players", seats.empty() ? RuleValue{std::int64_t{usual_players}} : named);
+        rules.emplace(rules.begin(), "players", seats.empty() ? RuleValue{std::int64_t{lab::usual_players}} : named);
     else if (!seats.empty() && players->second != named)
         return refuse(Fault{"--seats names " + to_text(named) + " for " + to_text(players->second) +
                             " players; name one for each player"});

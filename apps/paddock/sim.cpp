@@ -54,7 +54,7 @@ constexpr auto sim_flags =
 
 constexpr std::uint64_t most_games = 1'000'000'000'000;
 
-class RecordWriter final : public RecordSink {
+class RecordWriter final : public lab::RecordSink {
 public:
     explicit RecordWriter(std::ostream& stream) : stream_(stream) {}
 
@@ -82,7 +82,7 @@ private:
     int error_ = 0;
 };
 
-class ProgressLine final : public ProgressWatcher {
+class ProgressLine final : public lab::ProgressWatcher {
 public:
     explicit ProgressLine(std::uint64_t games) : games_(games) {}
     ~ProgressLine() override {
@@ -99,7 +99,7 @@ private:
     bool shown_ = false;
 };
 
-Result<SimulationPlan, Fault> make_simulation_plan(const Options& options) {
+Result<lab::SimulationPlan, Fault> make_simulation_plan(const Options& options) {
     if (options.words().size() != 1) return refuse(Fault{"name one game: " + game_names()});
     if (!visit_game(options.words()[0], [](auto) {})) return refuse(unknown_game(options.words()[0]));
     if (!options.has("--games")) return refuse(Fault{"say how many games to play, for instance --games 1000"});
@@ -114,29 +114,29 @@ Result<SimulationPlan, Fault> make_simulation_plan(const Options& options) {
     if (options.has("--overwrite") && !options.has("--records"))
         return refuse(Fault{"--overwrite is for the file of --records"});
     if (options.value("--records") == "") return refuse(Fault{"--records needs the name of a file, or '-'"});
-    SimulationPlan plan{std::string(options.words()[0]),
-                        std::move(*rules),
-                        extent->games,
-                        extent->seed,
-                        extent->threads,
-                        std::move(seats)};
+    lab::SimulationPlan plan{std::string(options.words()[0]),
+                             std::move(*rules),
+                             extent->games,
+                             extent->seed,
+                             extent->threads,
+                             std::move(seats)};
     Result<Done, Fault> sound = Done{};
     visit_game(plan.game, [&](auto game) {
-        const auto read = mass_play_rules<decltype(game)>(plan.rules);
+        const auto read = lab::mass_play_rules<decltype(game)>(plan.rules);
         sound = read ? Result<Done, Fault>(Done{}) : refuse(read.error());
     });
     if (!sound) return refuse(sound.error());
     return plan;
 }
 
-std::string seats_json(const SimulationPlan& plan) {
+std::string seats_json(const lab::SimulationPlan& plan) {
     if (plan.seats.empty()) return {};
     std::string list;
     for (const Level level : plan.seats) list += (list.empty() ? "\"" : ",\"") + std::string(to_text(level)) + "\"";
     return ",\"seats\":[" + list + "]";
 }
 
-void print_json(std::ostream& out, const SimulationPlan& plan, const SimulationReport& report) {
+void print_json(std::ostream& out, const lab::SimulationPlan& plan, const lab::SimulationReport& report) {
     out << "{\"format\":\"paddock-sim/1\",\"game\":\"" << plan.game << "\",\"games\":" << report.games
         << ",\"seed\":" << plan.seed << ",\"players\":" << report.players << seats_json(plan)
         << ",\"rules\":" << to_json(report.rules) << ",\"seconds\":" << fixed(report.seconds, 6)
@@ -144,7 +144,7 @@ void print_json(std::ostream& out, const SimulationPlan& plan, const SimulationR
         << ",\"length\":{\"mean\":" << fixed(report.mean_length, 6) << ",\"median\":" << report.median_length
         << ",\"p95\":" << report.length_95 << "},\"win_share\":[";
     for (std::size_t seat = 0; seat < report.win_shares.size(); ++seat) {
-        const Share& share = report.win_shares[seat];
+        const lab::Share& share = report.win_shares[seat];
         out << (seat == 0 ? "" : ",") << "{\"seat\":" << seat << ",\"share\":" << fixed(share.share, 9)
             << ",\"low\":" << fixed(share.low, 9) << ",\"high\":" << fixed(share.high, 9) << '}';
     }
@@ -155,7 +155,7 @@ void print_json(std::ostream& out, const SimulationPlan& plan, const SimulationR
     out << endings << "}}\n";
 }
 
-void print_report(std::ostream& out, const SimulationPlan& plan, const SimulationReport& report) {
+void print_report(std::ostream& out, const lab::SimulationPlan& plan, const lab::SimulationReport& report) {
     const auto share_of = [](double share) { return right_aligned(fixed(100 * share, 2), 6); };
     out << plan.game << ", " << report.players << " players, " << report.games << (plan.seats.empty() ? " random" : "")
         << " games, seed " << plan.seed << "\nrules  ";
@@ -165,7 +165,7 @@ void print_report(std::ostream& out, const SimulationPlan& plan, const Simulatio
         << fixed(report.mean_length, 1) << ", median " << report.median_length << ", 95 % within " << report.length_95
         << " moves\n";
     for (std::size_t seat = 0; seat < report.win_shares.size(); ++seat) {
-        const Share& share = report.win_shares[seat];
+        const lab::Share& share = report.win_shares[seat];
         out << (seat == 0 ? "wins    " : "        ") << "player " << seat + 1 << ' ' << share_of(share.share)
             << " %   (95 %: " << share_of(share.low) << " to " << share_of(share.high) << ")"
             << (plan.seats.empty() ? "" : "   " + std::string(to_text(plan.seats[seat]))) << '\n';
@@ -176,12 +176,13 @@ void print_report(std::ostream& out, const SimulationPlan& plan, const Simulatio
 }
 
 // Plays, with the records going to `stream` if there is one.
-Result<SimulationReport, Fault> play(const SimulationPlan& plan, std::ostream* stream, std::string_view name) {
+Result<lab::SimulationReport, Fault> play(const lab::SimulationPlan& plan, std::ostream* stream,
+                                          std::string_view name) {
     ProgressLine line(plan.games);
-    ProgressWatcher* watcher = isatty(STDERR_FILENO) != 0 ? &line : nullptr;
-    if (stream == nullptr) return simulate(plan, nullptr, watcher);
+    lab::ProgressWatcher* watcher = isatty(STDERR_FILENO) != 0 ? &line : nullptr;
+    if (stream == nullptr) return lab::simulate(plan, nullptr, watcher);
     RecordWriter writer(*stream);
-    auto report = simulate(plan, &writer, watcher);
+    auto report = lab::simulate(plan, &writer, watcher);
     if (!writer.finish())
         return refuse(Fault{"the records cannot be written to " + in_quotes(name) + ": " + writer.reason()});
     return report;

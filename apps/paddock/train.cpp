@@ -38,7 +38,7 @@ namespace {
 constexpr std::array train_flags{Flag{"--kind", Flag::Kind::value}, Flag{"--games", Flag::Kind::value},
                                  Flag{"--seed", Flag::Kind::value}, Flag{"--threads", Flag::Kind::value}};
 
-class TerminalWatcher final : public TrainingWatcher {
+class TerminalWatcher final : public lab::TrainingWatcher {
 public:
     explicit TerminalWatcher(std::uint64_t games) : games_(games) {}
 
@@ -55,10 +55,10 @@ private:
     bool shown_ = isatty(STDERR_FILENO) != 0;
 };
 
-Result<RaceKind, Fault> read_kind(const Options& options) {
+Result<lab::RaceKind, Fault> read_kind(const Options& options) {
     const auto text = options.value("--kind");
-    for (const RaceKind kind :
-         {RaceKind::two_players, RaceKind::one_stable, RaceKind::any_four, RaceKind::many_players})
+    for (const lab::RaceKind kind :
+         {lab::RaceKind::two_players, lab::RaceKind::one_stable, lab::RaceKind::any_four, lab::RaceKind::many_players})
         if (text && *text == to_text(kind)) return kind;
     return refuse(Fault{"say which weights: --kind two, one-stable, any-four or many"});
 }
@@ -68,12 +68,13 @@ int train_chevaux(const Options& options, std::uint64_t games, std::uint64_t see
     if (kind != "cards" && kind != "looks")
         return report_bad_usage("train", {"say which weights: --kind cards or looks"});
     if (kind == "cards") {
-        std::cout << print_card_worth(fit_card_worth(games, seed, &interrupt_flag()));
+        std::cout << lab::print_card_worth(lab::fit_card_worth(games, seed, &interrupt_flag()));
         return exit_code_or_interrupted(exit_ok);
     }
     const auto threads = read_threads(options);
     if (!threads) return report_bad_usage("train", threads.error());
-    std::cout << print_look_worth(fit_look_worth({games, seed, static_cast<unsigned>(*threads), &interrupt_flag()}));
+    std::cout << lab::print_look_worth(
+        lab::fit_look_worth({games, seed, static_cast<unsigned>(*threads), &interrupt_flag()}));
     return exit_code_or_interrupted(exit_ok);
 }
 
@@ -85,7 +86,7 @@ int run_train(Arguments arguments) {
     const std::string_view game = options->words().size() == 1 ? std::string_view(options->words()[0]) : "";
     if (game != "jeu-de-chevaux" && game != "chevaux")
         return report_bad_usage("train", {"say whose weights: paddock train jeu-de-chevaux or paddock train chevaux"});
-    TrainingPlan plan;
+    lab::TrainingPlan plan;
     const auto games = options->number("--games", 1, 10'000'000, 0);
     if (!games) return report_bad_usage("train", games.error());
     if (*games == 0) return report_bad_usage("train", {"say how many games to learn from: --games 30000"});
@@ -101,9 +102,9 @@ int run_train(Arguments arguments) {
     plan.kind = *kind;
     interrupt_flag();
     TerminalWatcher watcher(plan.games);
-    const auto training = train_jeu_de_chevaux(plan, &watcher);
+    const auto training = lab::train_jeu_de_chevaux(plan, &watcher);
     if (!training) return report_failure("train", training.error());
-    std::cout << print_weights_file(plan, *training);
+    std::cout << lab::print_weights_file(plan, *training);
     std::cout.flush();
     return std::cout ? exit_code_or_interrupted(exit_ok)
                      : report_failure("train", {"the weights could not be written"});

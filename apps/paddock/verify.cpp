@@ -65,7 +65,7 @@ void note_fault(std::string_view name, std::size_t line, const ReplayFault& faul
 }
 
 void check_all(std::istream& stream, std::string_view name, const VerifyWish& wish, Counts& counts) {
-    RecordFile file(stream);
+    lab::RecordFile file(stream);
     bool any = false;
     while (!is_interrupted()) {
         const auto entry = file.next();
@@ -99,7 +99,7 @@ int run_verify(Arguments arguments) {
             check_all(std::cin, name, wish, counts);
             continue;
         }
-        auto stream = open_records(std::string(name));
+        auto stream = lab::open_records(std::string(name));
         if (stream) {
             check_all(*stream, name, wish, counts);
             continue;

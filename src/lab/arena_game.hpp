@@ -13,7 +13,7 @@
 #include "engine/match.hpp"
 #include "lab/player.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 // A seat that lost a game by what it did.
 struct Forfeit {
@@ -132,4 +132,4 @@ private:
     ArenaGame game_;
 };
 
-}  // namespace paddock
+}  // namespace paddock::lab

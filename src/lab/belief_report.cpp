@@ -8,7 +8,7 @@
 #include "bots/brains/change_horses/belief.hpp"
 #include "lab/report_line.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -176,4 +176,4 @@ std::string to_text(const BeliefReport& report) {
     return text;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -12,7 +12,7 @@
 #include "engine/house_rules.hpp"
 #include "games/change_horses/rules.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 struct BeliefPlan {
     Level level = Level::trot;
@@ -53,4 +53,4 @@ Result<BeliefReport, Fault> report_belief(const BeliefPlan& plan);
 
 std::string to_text(const BeliefReport& report);
 
-}  // namespace paddock
+}  // namespace paddock::lab

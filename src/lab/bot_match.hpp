@@ -8,7 +8,7 @@
 #include "engine/match.hpp"
 #include "lab/player.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 // `levels` has one for each seat; each thinks for as long as it usually does.
 template <Game G>
@@ -35,4 +35,4 @@ Match<G> play_bot_match(const typename G::Rules& rules, std::span<const Level> l
     return match;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

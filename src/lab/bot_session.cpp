@@ -7,7 +7,7 @@
 #include "lab/player.hpp"
 #include "wire/json_value.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 class SeatedBot {
 public:
@@ -130,4 +130,4 @@ std::string BotSession::answer(std::string_view line) {
     return allowance ? seated_->go(*allowance) : error(allowance.error().sentence);
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -9,7 +9,7 @@
 
 #include "lab/contestant.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 // A game under way, whichever it is.
 class SeatedBot;
@@ -39,4 +39,4 @@ private:
     bool ended_ = false;
 };
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -12,7 +12,7 @@
 #include "lab/report_line.hpp"
 #include "study/curve_task.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -255,4 +255,4 @@ std::string to_text(const CalibrationReport& report) {
     return text;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

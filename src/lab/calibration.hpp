@@ -12,7 +12,7 @@
 #include "engine/house_rules.hpp"
 #include "study/study.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 struct CalibrationPlan {
     std::string game;
@@ -57,4 +57,4 @@ Result<CalibrationReport, Fault> calibrate(const CalibrationPlan& plan);
 
 std::string to_text(const CalibrationReport& report);
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -16,7 +16,7 @@
 
 #include "base/text.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -206,4 +206,4 @@ std::optional<int> ChildProcess::ends_by(Instant until) {
     }
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -15,7 +15,7 @@
 #include "base/result.hpp"
 #include "engine/house_rules.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 using Instant = std::chrono::steady_clock::time_point;
 
@@ -62,4 +62,4 @@ private:
     bool closed_ = false;  // its output has ended
 };
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -3,7 +3,7 @@
 #include "base/text.hpp"
 #include "lab/child_process.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 Result<Contestant, Fault> parse_contestant(std::string_view text) {
     Contestant contestant;
@@ -33,4 +33,4 @@ Result<Done, Fault> check_start(const Contestant& contestant) {
                         child.error().sentence});
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

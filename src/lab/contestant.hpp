@@ -11,7 +11,7 @@
 #include "engine/house_rules.hpp"
 #include "wire/bot_protocol.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 struct Contestant {
     enum class Kind : std::uint8_t { level, plain, command };
@@ -28,4 +28,4 @@ Result<Contestant, Fault> parse_contestant(std::string_view text);
 // Whether the program of a command can be started at all; always so for the others.
 Result<Done, Fault> check_start(const Contestant& contestant);
 
-}  // namespace paddock
+}  // namespace paddock::lab

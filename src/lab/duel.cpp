@@ -10,7 +10,7 @@
 #include "lab/arena_game.hpp"
 #include "lab/mass_play.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -242,4 +242,4 @@ Result<DuelReport, Fault> run_duel(const DuelPlan& plan, DuelWatcher* watcher) {
     return report;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -14,7 +14,7 @@
 #include "lab/external_bot.hpp"
 #include "lab/standing.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 struct DuelPlan {
     std::string game;
@@ -66,4 +66,4 @@ Result<RuleList, Fault> duel_rules(std::string_view game, const RuleList& rules)
 // A fault is a game or a rule that there is not. `watcher` may be null.
 Result<DuelReport, Fault> run_duel(const DuelPlan& plan, DuelWatcher* watcher);
 
-}  // namespace paddock
+}  // namespace paddock::lab

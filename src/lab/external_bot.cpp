@@ -4,7 +4,7 @@
 
 #include "base/text.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -104,4 +104,4 @@ void ExternalBot::quit() {
     process_.reset();
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

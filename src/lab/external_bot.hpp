@@ -11,7 +11,7 @@
 #include "lab/child_process.hpp"
 #include "wire/bot_protocol.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 // How long an external bot may take.
 struct Patience {
@@ -52,4 +52,4 @@ private:
     std::string unsent_;
 };
 
-}  // namespace paddock
+}  // namespace paddock::lab

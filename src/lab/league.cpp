@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -124,4 +124,4 @@ Result<LeagueReport, Fault> run_league(const LeaguePlan& plan, LeagueWatcher* wa
     return report;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

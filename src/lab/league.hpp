@@ -9,7 +9,7 @@
 #include "lab/duel.hpp"
 #include "lab/rating.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 struct LeaguePlan {
     std::string game;
@@ -62,4 +62,4 @@ public:
 // `watcher` may be null.
 Result<LeagueReport, Fault> run_league(const LeaguePlan& plan, LeagueWatcher* watcher);
 
-}  // namespace paddock
+}  // namespace paddock::lab

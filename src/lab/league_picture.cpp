@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -101,4 +101,4 @@ std::string picture(const LeaguePlan& plan, const LeagueReport& report) {
     return svg + "</svg>\n";
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

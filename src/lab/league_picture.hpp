@@ -5,8 +5,8 @@
 
 #include "lab/league.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 std::string picture(const LeaguePlan& plan, const LeagueReport& report);
 
-}  // namespace paddock
+}  // namespace paddock::lab

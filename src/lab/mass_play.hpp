@@ -3,7 +3,7 @@
 
 #include "games/usual_length.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 inline constexpr std::int64_t usual_players = 4;
 
@@ -15,4 +15,4 @@ Result<typename G::Rules, Fault> mass_play_rules(RuleList rules) {
     return read_rules<G>(rules);
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -15,7 +15,7 @@
 #include "lab/external_bot.hpp"
 #include "wire/views/view_json.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 // The clock that bots are lent.
 class Stopwatch final : public Deadline {
@@ -136,4 +136,4 @@ std::unique_ptr<Player<G>> make_player(const Contestant& contestant, const Patie
     return std::make_unique<OwnPlayer<G>>(contestant);
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -7,7 +7,7 @@
 #include "lab/mass_play.hpp"
 #include "study/examination.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -217,4 +217,4 @@ Result<Problem, Fault> renew_problem(const Problem& problem, std::uint64_t seed)
     return renewed;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -10,7 +10,7 @@
 
 #include "study/problem.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 struct ProblemPlan {
     std::string game;
@@ -30,4 +30,4 @@ Result<study::Problem, Fault> check_problem(const study::Problem& problem, std::
 // The same problem with its difficulty and its reasons found again; what was measured in many worlds stays as it is.
 Result<study::Problem, Fault> renew_problem(const study::Problem& problem, std::uint64_t seed);
 
-}  // namespace paddock
+}  // namespace paddock::lab

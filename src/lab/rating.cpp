@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -98,4 +98,4 @@ std::vector<Estimate> rate(std::size_t contestants, std::span<const PairResult> 
     return ratings;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

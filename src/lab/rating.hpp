@@ -8,7 +8,7 @@
 
 #include "lab/standing.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 // One against `players - 1` others of one kind.
 struct PairResult {
@@ -22,4 +22,4 @@ struct PairResult {
 // Elo with 95 % intervals, which come from Fisher's information and are relative to `anchor`, whose rating is 0.
 std::vector<Estimate> rate(std::size_t contestants, std::span<const PairResult> results, std::size_t anchor);
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -7,7 +7,7 @@
 #include "base/text.hpp"
 #include "wire/record_json.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -108,4 +108,4 @@ std::optional<NumberedRecord> RecordFile::next() {
     return NumberedRecord{number_, parse_record(line_)};
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -10,7 +10,7 @@
 #include "engine/record.hpp"
 #include "engine/replay.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 // The stream of a file, ready to read, or why it cannot be.
 Result<std::ifstream, Fault> open_records(const std::string& path);
@@ -52,4 +52,4 @@ private:
     bool first_ = true;
 };
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <string>
 
-namespace paddock {
+namespace paddock::lab {
 
 std::string report_line(const char* format, auto... values) {
     std::array<char, 160> text{};
@@ -13,4 +13,4 @@ std::string report_line(const char* format, auto... values) {
     return text.data();
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -5,7 +5,7 @@
 #include "lab/mass_play.hpp"
 #include "lab/timing.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -72,4 +72,4 @@ std::vector<SearchSpeed> measure_search_speed(std::string_view only, double seco
     return rows;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace paddock {
+namespace paddock::lab {
 
 struct SearchSpeed {
     std::string game;
@@ -21,4 +21,4 @@ struct SearchSpeed {
 // that are open are those of lab/mass_play. `only` names a game; empty: all. `seconds` is the least time for a row.
 std::vector<SearchSpeed> measure_search_speed(std::string_view only, double seconds = 0.5);
 
-}  // namespace paddock
+}  // namespace paddock::lab

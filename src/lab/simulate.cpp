@@ -15,7 +15,7 @@
 #include "lab/bot_match.hpp"
 #include "lab/mass_play.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -204,4 +204,4 @@ Result<SimulationReport, Fault> simulate(const SimulationPlan& plan, RecordSink*
     return report;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -14,7 +14,7 @@
 #include "engine/record.hpp"
 #include "lab/tally.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 struct SimulationPlan {
     std::string game;
@@ -59,4 +59,4 @@ public:
 // A fault is a game or a rule that there is not, or a sink that failed. `sink` and `watcher` may be null.
 Result<SimulationReport, Fault> simulate(const SimulationPlan& plan, RecordSink* sink, ProgressWatcher* watcher);
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -89,4 +89,4 @@ Verdict Standing::verdict(const SequentialTest& test) const {
     return ratio <= -SequentialTest::bound ? Verdict::b : Verdict::none;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

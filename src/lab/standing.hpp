@@ -7,7 +7,7 @@
 
 #include "lab/tally.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 // The share of wins that a difference in Elo makes where one plays against `players - 1` equal rivals, and back. An
 // even share, 1/players, is a difference of 0.
@@ -71,4 +71,4 @@ private:
     Sums rank_b_;
 };
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace paddock {
+namespace paddock::lab {
 
 void LengthCounts::add(const LengthCounts& other) {
     for (std::size_t i = 0; i < short_.size(); ++i) short_[i] += other.short_[i];
@@ -70,4 +70,4 @@ Share wilson(double wins, std::uint64_t games) {
     return {share, std::max(0.0, centre - half), std::min(1.0, centre + half)};
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

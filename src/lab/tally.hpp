@@ -10,7 +10,7 @@
 #include "engine/game.hpp"
 #include "engine/seat.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 // How often each length occurred, exactly.
 class LengthCounts {
@@ -60,4 +60,4 @@ struct Share {
 // such a share varies less than a win or a loss with the same mean.
 Share wilson(double wins, std::uint64_t games);
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -5,7 +5,7 @@
 #include "lab/mass_play.hpp"
 #include "lab/timing.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -49,4 +49,4 @@ std::vector<Throughput> measure_throughput(std::string_view only, double seconds
     return rows;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace paddock {
+namespace paddock::lab {
 
 struct Throughput {
     std::string game;
@@ -21,4 +21,4 @@ struct Throughput {
 // disturbs it little. `only` names a game; empty: all. `seconds` is the least time for one repetition.
 std::vector<Throughput> measure_throughput(std::string_view only, double seconds = 0.08);
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <ctime>
 
-namespace paddock {
+namespace paddock::lab {
 
 double processor_seconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
@@ -15,4 +15,4 @@ double median_of(std::vector<double> values) {
     return *middle;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

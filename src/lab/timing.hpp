@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace paddock {
+namespace paddock::lab {
 
 // The processor time of this program, so that a busy machine disturbs figures little.
 double processor_seconds();
@@ -35,4 +35,4 @@ Timing time_rounds(Work&& work, double least_seconds) {
     return timing;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace paddock {
+namespace paddock::load {
 
 namespace {
 
@@ -72,4 +72,4 @@ Reading read_frame(std::string_view bytes, Frame& frame) {
     return Reading::whole;
 }
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace paddock {
+namespace paddock::load {
 
 enum class Opcode : std::uint8_t { continuation = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10 };
 
@@ -28,4 +28,4 @@ enum class Reading : std::uint8_t { whole, part, broken };
 // `part`: more bytes are needed; `broken`: no server that follows the protocol sends this.
 Reading read_frame(std::string_view bytes, Frame& frame);
 
-}  // namespace paddock
+}  // namespace paddock::load

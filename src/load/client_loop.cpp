@@ -13,7 +13,7 @@
 #include "base/rng.hpp"
 #include "load/client_frame.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 namespace {
 
@@ -261,4 +261,4 @@ void ClientLoop::step(int most_ms) {
     inside_->step(most_ms);
 }
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -11,7 +11,7 @@
 #include "base/result.hpp"
 #include "load/http_client.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 using ClientId = std::size_t;  // 0, 1, 2 ... in the order of `add`
 
@@ -53,4 +53,4 @@ private:
     std::unique_ptr<Inside> inside_;
 };
 
-}  // namespace paddock
+}  // namespace paddock::load

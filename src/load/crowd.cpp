@@ -9,7 +9,7 @@
 #include "wire/json_value.hpp"
 #include "wire/record_json.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 namespace {
 
@@ -278,4 +278,4 @@ Result<Done, std::string> Crowd::compare_records() {
     return Done{};
 }
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -15,7 +15,7 @@
 #include "load/latency.hpp"
 #include "load/player.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 struct CrowdPlan {
     ServerPlace server;
@@ -112,4 +112,4 @@ private:
     bool retired_ = false;
 };
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -17,7 +17,7 @@
 
 #include "base/text.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 namespace {
 
@@ -201,4 +201,4 @@ Result<HttpAnswer, std::string> HttpClient::ask(const HttpQuestion& question) {
     return refuse("the server at " + server_.url() + " ended the connection without an answer");
 }
 
-}  // namespace paddock
+}  // namespace paddock::load

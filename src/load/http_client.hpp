@@ -7,7 +7,7 @@
 
 #include "base/result.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 // Where a server listens.
 struct ServerPlace {
@@ -58,4 +58,4 @@ private:
 // later read and write.
 int open_socket(const ServerPlace& server, bool blocking);
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cmath>
 
-namespace paddock {
+namespace paddock::load {
 
 // Below `steps` a bucket a microsecond; above, the five bits after the leading one.
 std::size_t Latency::bucket_of(std::uint64_t us) {
@@ -36,4 +36,4 @@ double Latency::ms_at(double share) const {
     return 0;
 }
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace paddock {
+namespace paddock::load {
 
 // Within one part in 32 of the truth, from a microsecond to more than an hour.
 class Latency {
@@ -27,4 +27,4 @@ private:
     std::int64_t longest_us_ = 0;
 };
 
-}  // namespace paddock
+}  // namespace paddock::load

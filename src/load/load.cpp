@@ -6,7 +6,7 @@
 
 #include "load/os.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 namespace {
 
@@ -94,4 +94,4 @@ Result<LoadReport, std::string> run_load(const LoadPlan& plan, const LoadWatcher
     return report;
 }
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -12,7 +12,7 @@
 #include "base/result.hpp"
 #include "load/crowd.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 struct LoadPlan {
     CrowdPlan crowd;
@@ -43,4 +43,4 @@ using LoadWatcher = std::function<bool(const LoadReport&)>;
 // The reason is a sentence: there was nothing to measure.
 Result<LoadReport, std::string> run_load(const LoadPlan& plan, const LoadWatcher& watcher);
 
-}  // namespace paddock
+}  // namespace paddock::load

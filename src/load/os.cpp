@@ -9,7 +9,7 @@
 
 #include "net/os.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 Result<Done, std::string> allow_descriptors(std::size_t wanted) {
     const std::size_t granted = net::raise_descriptor_limit();
@@ -44,4 +44,4 @@ std::optional<double> processor_seconds(pid_t process) {
     return static_cast<double>(user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
-}  // namespace paddock
+}  // namespace paddock::load

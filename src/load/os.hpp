@@ -10,7 +10,7 @@
 
 #include "base/result.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 // Sees to it that this process, and those it starts, may have that many files and connections open. The reason is a
 // sentence.
@@ -22,4 +22,4 @@ std::optional<std::uint64_t> memory_kib(pid_t process);
 // The processor time that a process has used so far, in seconds; nothing if there is no such process.
 std::optional<double> processor_seconds(pid_t process);
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <utility>
 
-namespace paddock {
+namespace paddock::load {
 
 namespace {
 
@@ -30,9 +30,9 @@ Result<OwnServer, std::string> OwnServer::start(const OwnServerOptions& options)
     const std::string settings = options.folder + "/wide.settings";
     std::ofstream(settings) << wide_settings(options);
     const std::string data = options.folder + "/games";
-    auto child = ChildProcess::start({options.program, "serve", "--port", std::to_string(options.port), "--data", data,
-                                      "--settings", settings, "--log", options.folder + "/serve.log"},
-                                     nullptr);
+    auto child = lab::ChildProcess::start({options.program, "serve", "--port", std::to_string(options.port), "--data",
+                                           data, "--settings", settings, "--log", options.folder + "/serve.log"},
+                                          nullptr);
     if (!child) return refuse("the server " + child.error().sentence);
     const auto line = child->read_line(std::chrono::steady_clock::now() + longest_start);
     if (!line)
@@ -55,4 +55,4 @@ Result<Done, std::string> OwnServer::stop() {
     return Done{};
 }
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -13,7 +13,7 @@
 #include "lab/child_process.hpp"
 #include "load/http_client.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 struct OwnServerOptions {
     std::string program;  // the paddock program
@@ -35,10 +35,10 @@ public:
     Result<Done, std::string> stop();
 
 private:
-    OwnServer(ChildProcess child, ServerPlace place) : child_(std::move(child)), place_(std::move(place)) {}
+    OwnServer(lab::ChildProcess child, ServerPlace place) : child_(std::move(child)), place_(std::move(place)) {}
 
-    ChildProcess child_;
+    lab::ChildProcess child_;
     ServerPlace place_;
 };
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace paddock {
+namespace paddock::load {
 
 namespace {
 
@@ -240,4 +240,4 @@ void Player::again() {
     }
 }
 
-}  // namespace paddock
+}  // namespace paddock::load

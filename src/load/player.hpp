@@ -16,7 +16,7 @@
 #include "load/received_message.hpp"
 #include "load/view_checker.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 // When the latest moves of a table were sent, by the number that each was to have among the events.
 class SentMoves {
@@ -138,4 +138,4 @@ private:
     std::string out_;
 };
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -3,7 +3,7 @@
 #include "base/enum_name.hpp"
 #include "wire/json_scanner.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 namespace {
 
@@ -129,4 +129,4 @@ const Push* PushReader::read(std::string_view text) {
     return Reading(text, unescaped_, push_).read() ? &push_ : nullptr;
 }
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -9,7 +9,7 @@
 
 #include "engine/seat.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 // An event as a watcher is told of it. The texts live as long as the message.
 struct SeenEvent {
@@ -52,4 +52,4 @@ private:
     std::vector<char> unescaped_;  // the texts that had escapes
 };
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -9,7 +9,7 @@
 #include "wire/record_json.hpp"
 #include "wire/views/view_json.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 namespace {
 
@@ -332,4 +332,4 @@ std::unique_ptr<ViewChecker> make_checker(std::string_view game, std::size_t pla
     return checker;
 }
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -15,7 +15,7 @@
 #include "engine/record.hpp"
 #include "load/received_message.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 class ViewChecker {
 public:
@@ -50,4 +50,4 @@ public:
 // Null: there is no game of that name with so many players.
 std::unique_ptr<ViewChecker> make_checker(std::string_view game, std::size_t players, std::size_t watchers);
 
-}  // namespace paddock
+}  // namespace paddock::load

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 BeliefPlan plan_for(std::uint8_t players, std::uint64_t games) {
@@ -52,4 +52,4 @@ TEST(BeliefReport, RefusesWhatCannotBePlayed) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -7,7 +7,7 @@
 #include "wire/bot_protocol.hpp"
 #include "wire/views/view_json.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 // Plays a whole game against random rivals through the lines of the protocol alone.
@@ -52,4 +52,4 @@ TEST(BotSession, PlaysWholeGamesThroughLines) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 CalibrationPlan plan_for(std::string game, std::uint64_t games) {
@@ -75,4 +75,4 @@ TEST(Calibration, RefusesWhatMakesNoGame) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -4,7 +4,7 @@
 
 #include "base/maths.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 TEST(CardWorth, FindsThatVeryRareCardsDecideTheGame) {
@@ -24,4 +24,4 @@ TEST(CardWorth, IsTheSameFromTheSameSeed) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

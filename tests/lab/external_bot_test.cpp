@@ -13,7 +13,7 @@
 
 #include "base/text.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 using std::chrono::milliseconds;
@@ -200,4 +200,4 @@ TEST(ChildProcess, TakesNoMoreMemoryThanItsBounds) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

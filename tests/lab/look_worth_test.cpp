@@ -4,7 +4,7 @@
 
 #include "base/maths.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 using chevaux::brains::CardWeights;
@@ -31,4 +31,4 @@ TEST(LookWorth, IsTheSameFromTheSameSeedOnAnyNumberOfThreads) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -4,7 +4,7 @@
 
 #include "games/registry.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 RuleValue value_of(const RuleList& rules, std::string_view name) {
@@ -41,4 +41,4 @@ TEST(MassPlay, RefusesWhatTheGameRefuses) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -10,7 +10,7 @@
 
 #include "games/registry.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 constexpr std::size_t fewest = 10;
@@ -128,4 +128,4 @@ TEST(ProblemMaker, SeesAProblemThatIsNone) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

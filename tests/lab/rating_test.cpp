@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 TEST(Rating, FindsTheStrengthsThatMadeTheResults) {
@@ -47,4 +47,4 @@ TEST(Rating, IsSurerWithMoreGames) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

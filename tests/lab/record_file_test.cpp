@@ -8,7 +8,7 @@
 
 #include "wire/record_json.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 std::string record_text(const std::string& game) {
@@ -119,4 +119,4 @@ TEST(RecordFile, TellsWhenReadingBreaksOff) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

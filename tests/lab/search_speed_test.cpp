@@ -4,7 +4,7 @@
 
 #include "games/registry.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 TEST(SearchSpeed, HasRowsForTwoAndFourPlayersOfEveryGame) {
@@ -26,4 +26,4 @@ TEST(SearchSpeed, MeasuresOneGameAlone) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -12,7 +12,7 @@
 #include "lab/mass_play.hpp"
 #include "wire/record_json.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 class Keeper : public RecordSink {
@@ -175,4 +175,4 @@ TEST(Simulate, RefusesUnknownGamesAndRules) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -6,7 +6,7 @@
 
 #include "base/rng.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 Standing of(std::size_t players, std::initializer_list<double> shares) {
@@ -104,4 +104,4 @@ TEST(Standing, DecidesBothWaysAndNotTooSoon) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 TEST(LengthCounts, GivesQuantilesAndMean) {
@@ -64,4 +64,4 @@ TEST(Wilson, IsNeverEmptyNorOutside) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -5,7 +5,7 @@
 #include "games/registry.hpp"
 #include "lab/mass_play.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 TEST(Throughput, HasARowPerGameAndNumberOfPlayersAndPrintsNothing) {
@@ -34,4 +34,4 @@ TEST(Throughput, MeasuresOneGameAlone) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace paddock {
+namespace paddock::lab {
 namespace {
 
 void spend(double seconds) {
@@ -46,4 +46,4 @@ TEST(Timing, WorkThatTakesLongIsNotRepeatedToGrow) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::lab

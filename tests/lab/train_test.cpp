@@ -12,7 +12,7 @@
 namespace paddock::jeu_de_chevaux {
 namespace {
 
-constexpr TrainingPlan tiny{RaceKind::one_stable, 60, 5};
+constexpr lab::TrainingPlan tiny{lab::RaceKind::one_stable, 60, 5};
 
 // Mean loss, in nats, of a network's predictions over a few games of random play.
 double loss_of(const Network& network) {
@@ -43,9 +43,9 @@ double loss_of(const Network& network) {
 }
 
 TEST(Training, IsTheSameFromTheSameSeed) {
-    const auto one = train_jeu_de_chevaux({RaceKind::many_players, 3, 5}, nullptr);
-    const auto two = train_jeu_de_chevaux({RaceKind::many_players, 3, 5}, nullptr);
-    const auto other = train_jeu_de_chevaux({RaceKind::many_players, 3, 6}, nullptr);
+    const auto one = lab::train_jeu_de_chevaux({lab::RaceKind::many_players, 3, 5}, nullptr);
+    const auto two = lab::train_jeu_de_chevaux({lab::RaceKind::many_players, 3, 5}, nullptr);
+    const auto other = lab::train_jeu_de_chevaux({lab::RaceKind::many_players, 3, 6}, nullptr);
     ASSERT_TRUE(one && two && other);
     EXPECT_EQ(one->weights, two->weights);
     EXPECT_NE(one->weights, other->weights);
@@ -60,14 +60,14 @@ TEST(Training, LearnsSomethingInAFewGames) {
 }
 
 TEST(Training, RefusesAPlanWithoutGames) {
-    EXPECT_FALSE(train_jeu_de_chevaux({RaceKind::two_players, 0, 1}, nullptr));
+    EXPECT_FALSE(lab::train_jeu_de_chevaux({lab::RaceKind::two_players, 0, 1}, nullptr));
 }
 
 TEST(Training, HasTheWeightsLearntSoFarWhenTheWatcherHasEnough) {
-    struct Impatient final : TrainingWatcher {
+    struct Impatient final : lab::TrainingWatcher {
         bool played(std::uint64_t, double) override { return false; }
     } impatient;
-    const TrainingPlan plan{RaceKind::one_stable, 200, 1};
+    const lab::TrainingPlan plan{lab::RaceKind::one_stable, 200, 1};
     const auto training = train_jeu_de_chevaux(plan, &impatient);
     ASSERT_TRUE(training);
     EXPECT_EQ(training->games, 50U);
@@ -77,10 +77,10 @@ TEST(Training, HasTheWeightsLearntSoFarWhenTheWatcherHasEnough) {
 }
 
 TEST(Training, PrintsAFileThatSaysHowItWasMade) {
-    Training training{12, {}};
+    lab::Training training{12, {}};
     training.weights[0] = -17;
     training.weights[weight_count - 1] = 2048;
-    const std::string text = print_weights_file({RaceKind::one_stable, 12, 34}, training);
+    const std::string text = print_weights_file({lab::RaceKind::one_stable, 12, 34}, training);
     EXPECT_NE(text.find("--kind one-stable --games 12 --seed 34\n// and never edited"), std::string::npos);
     EXPECT_NE(text.find("WeightList one_stable_weights{\n-17,0,0,"), std::string::npos);
     EXPECT_NE(text.find(",0,2048,\n};"), std::string::npos);
@@ -92,7 +92,7 @@ TEST(Descent, GoesDownhill) {
     Network network;
     network.output.fill(0.1F);
     network.rows[0].fill(0.1F);
-    Descent descent(network);
+    lab::Descent descent(network);
     Features features;
     features.seats[0].push_back({0, 1});
     features.seats[1].push_back({1, 1});

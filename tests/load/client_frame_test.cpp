@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace paddock {
+namespace paddock::load {
 namespace {
 
 using namespace std::string_view_literals;
@@ -65,4 +65,4 @@ TEST(ClientFrame, RefusesWhatNoServerMaySend) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::load

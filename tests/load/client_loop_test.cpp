@@ -9,7 +9,7 @@
 #include <array>
 #include <vector>
 
-namespace paddock {
+namespace paddock::load {
 namespace {
 
 using namespace std::string_literals;
@@ -158,4 +158,4 @@ TEST_F(ClientLoopTest, SaysNothingOfWhatItClosedItself) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::load

@@ -8,7 +8,7 @@
 
 #include "tests/load/live_server.hpp"
 
-namespace paddock {
+namespace paddock::load {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -86,4 +86,4 @@ TEST(Crowd, SaysThatTablesCannotBeOpened) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::load

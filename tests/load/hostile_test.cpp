@@ -18,7 +18,7 @@
 #include "load/crowd.hpp"
 #include "tests/load/live_server.hpp"
 
-namespace paddock {
+namespace paddock::load {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -274,4 +274,4 @@ TEST(Hostile, ServerStaysUpAndItsGamesGoOn) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::load

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace paddock {
+namespace paddock::load {
 namespace {
 
 TEST(ServerPlace, IsReadFromAUrl) {
@@ -33,4 +33,4 @@ TEST(HttpClient, SaysThatNobodyIsThere) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::load

@@ -8,7 +8,7 @@
 #include "load/crowd.hpp"
 #include "tests/load/live_server.hpp"
 
-namespace paddock {
+namespace paddock::load {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -156,4 +156,4 @@ TEST_F(Kill, StopsTheClocksWhileTheServerIsDown) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::load

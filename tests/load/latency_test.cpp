@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace paddock {
+namespace paddock::load {
 namespace {
 
 TEST(Latency, KnowsNothingAtFirst) {
@@ -31,4 +31,4 @@ TEST(Latency, TakesWhatIsTooLongOrRunsBackwards) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::load

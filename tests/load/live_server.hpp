@@ -12,7 +12,7 @@
 
 #include "load/own_server.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 // A folder that goes away with its files.
 class TemporaryPlace {
@@ -74,4 +74,4 @@ inline std::uint64_t chosen_seed() {
     return seed;
 }
 
-}  // namespace paddock
+}  // namespace paddock::load

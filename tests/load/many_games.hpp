@@ -21,7 +21,7 @@
 #include "load/own_server.hpp"
 #include "store/sqlite_store.hpp"
 
-namespace paddock {
+namespace paddock::load {
 
 struct KeptGame {
     MatchRow row;
@@ -175,4 +175,4 @@ inline double ms_to_first_answer(const OwnServerOptions& options, std::vector<Ow
     return answer && answer->status == 200 ? ms : -1;
 }
 
-}  // namespace paddock
+}  // namespace paddock::load

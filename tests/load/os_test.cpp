@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace paddock {
+namespace paddock::load {
 namespace {
 
 TEST(Machine, KnowsTheMemoryOfAProcess) {
@@ -33,4 +33,4 @@ TEST(Machine, SaysHowManyDescriptorsThereAre) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::load

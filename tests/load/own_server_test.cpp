@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
-namespace paddock {
+namespace paddock::load {
 namespace {
 
 // A program that says where it is, like a server, and ends as the words tell when it is asked to stop.
@@ -45,4 +45,4 @@ TEST(OwnServer, LooksAtHowTheServerEnded) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::load

@@ -5,7 +5,7 @@
 
 #include "table/table_factory.hpp"
 
-namespace paddock {
+namespace paddock::load {
 namespace {
 
 class Stage : public Venue {
@@ -225,4 +225,4 @@ TEST_F(PlayerTest, GoesOnToTheNextGame) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::load

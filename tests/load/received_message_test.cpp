@@ -7,7 +7,7 @@
 
 #include "wire/json_value.hpp"
 
-namespace paddock {
+namespace paddock::load {
 namespace {
 
 std::string sample(const std::string& name) {
@@ -120,4 +120,4 @@ TEST(Push, IsNothingWhereTheTextIsNone) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::load

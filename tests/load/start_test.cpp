@@ -8,7 +8,7 @@
 #include "tests/load/live_server.hpp"
 #include "tests/load/many_games.hpp"
 
-namespace paddock {
+namespace paddock::load {
 namespace {
 
 constexpr std::uint64_t whole = 20;  // of these all entries are kept: a start reads no logs
@@ -59,4 +59,4 @@ TEST(Start, TakesNoLongerForWhatIsOver) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::load

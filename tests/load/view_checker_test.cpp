@@ -7,7 +7,7 @@
 #include "table/table_factory.hpp"
 #include "wire/views/view_json.hpp"
 
-namespace paddock {
+namespace paddock::load {
 namespace {
 
 constexpr std::size_t players = 3;
@@ -213,4 +213,4 @@ TEST(ViewChecker, IsNoneForGamesThatAreNone) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::load

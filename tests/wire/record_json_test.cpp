@@ -68,7 +68,7 @@ TEST(RecordJson, KeepsEveryTextAsItIs) {
 
 TEST(RecordJson, ReadsRandomGamesOfEveryKind) {
     for_each_game([]<class G>(G) {
-        const auto rules = mass_play_rules<G>({}).value();
+        const auto rules = lab::mass_play_rules<G>({}).value();
         Match<G> match(rules);
         for (Rng rng(5); !match.over();) {
             const Turn turn = G::turn(match.state());

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstddef>
 
-namespace paddock {
+namespace paddock::lab {
 
 template <std::size_t count>
 class Adam {
@@ -35,4 +35,4 @@ private:
     double square_left_ = 1;
 };
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -8,7 +8,7 @@
 #include "games/usual_length.hpp"
 #include "lab/train/adam.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -127,4 +127,4 @@ std::string print_card_worth(const std::vector<CardWorth>& rows) {
     return text;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

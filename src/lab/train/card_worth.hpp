@@ -9,7 +9,7 @@
 
 #include "games/chevaux/state.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 struct CardWorth {
     std::uint8_t players = 0;
@@ -28,4 +28,4 @@ std::vector<CardWorth> fit_card_worth(std::uint64_t games, std::uint64_t seed,
 
 std::string print_card_worth(const std::vector<CardWorth>& rows);
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -13,7 +13,7 @@
 #include "lab/train/adam.hpp"
 #include "study/replayed_game.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -255,4 +255,4 @@ std::string print_look_worth(const LookWorth& worth) {
     return text + line.data();
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -9,7 +9,7 @@
 
 #include "bots/brains/chevaux/look.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 struct LookWorthPlan {
     std::uint64_t games = 1;  // for each number of players
@@ -33,4 +33,4 @@ LookWorth fit_look_worth(const LookWorthPlan& plan);
 
 std::string print_look_worth(const LookWorth& worth);
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -4,7 +4,7 @@
 
 #include "base/maths.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 using jeu_de_chevaux::hidden_units;
 using jeu_de_chevaux::most_players;
@@ -59,4 +59,4 @@ void Descent::step(double rate) noexcept {
     gathered_ = 0;
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -3,7 +3,7 @@
 
 #include "bots/brains/jeu_de_chevaux/network.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 class Descent {
 public:
@@ -29,4 +29,4 @@ private:
     double square_left_ = 1;
 };
 
-}  // namespace paddock
+}  // namespace paddock::lab

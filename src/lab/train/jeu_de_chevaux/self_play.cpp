@@ -6,7 +6,7 @@
 #include "games/jeu_de_chevaux/game.hpp"
 #include "lab/train/jeu_de_chevaux/descent.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -138,4 +138,4 @@ Result<Training, Fault> train_jeu_de_chevaux(const TrainingPlan& plan, TrainingW
     return Training{plan.games, pack(network)};
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -9,7 +9,7 @@
 #include "bots/brains/jeu_de_chevaux/network.hpp"
 #include "engine/house_rules.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 // One set of weights for each kind of game: the aims differ too much for one.
 enum class RaceKind : std::uint8_t {
@@ -47,4 +47,4 @@ std::string_view to_text(RaceKind kind) noexcept;
 // The source file with these weights, as it is kept beside the bots.
 std::string print_weights_file(const TrainingPlan& plan, const Training& training);
 
-}  // namespace paddock
+}  // namespace paddock::lab

@@ -2,7 +2,7 @@
 
 #include "lab/train/jeu_de_chevaux/self_play.hpp"
 
-namespace paddock {
+namespace paddock::lab {
 
 namespace {
 
@@ -52,4 +52,4 @@ std::string print_weights_file(const TrainingPlan& plan, const Training& trainin
     return text + line + "\n};\n// clang-format on\n\n}  // namespace paddock::jeu_de_chevaux\n";
 }
 
-}  // namespace paddock
+}  // namespace paddock::lab
