@@ -15,7 +15,8 @@ import { english } from './words';
 
 const { t } = english;
 const rows = (page: Page) => page.locator('main li').filter({ has: page.getByRole('link') });
-const count = (found: number, n: number) => t('games.count', { shown: found, n });
+const count = (found: number, n: number) =>
+  found === n ? t('games.countAll', { n }) : t('games.count', { shown: found, n });
 
 async function playOne(page: Page): Promise<void> {
   const hand = handOf('mouse', page);
@@ -147,7 +148,7 @@ const imported = (name: string, address: string): Scene => ({
   reach: async (page, words) => {
     await page.goto('/#/games');
     await importFile(page, await pastGames(12), words);
-    await page.getByRole('heading', { name: words.t('games.count', { shown: 12, n: 12 }) }).waitFor();
+    await page.getByRole('heading', { name: words.t('games.countAll', { n: 12 }) }).waitFor();
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (address.endsWith('statistics'))

@@ -97,7 +97,7 @@ function seenIn(link: string): { viewer: number | null; text: string } {
   return { viewer: (JSON.parse(text) as { viewer: number | null }).viewer, text };
 }
 
-test('a game under way is shared as one's own seat has seen it', () =>
+test('a game under way is shared as its own seat has seen it', () =>
   party('share under way', ['Ada', 'Ben'], {}, async (ada, ben) => {
     const link = await openTable(ada, 'Ada', { game: 'change-horses', players: 3, bots: 1 });
     await join(ben, 'Ben', link);

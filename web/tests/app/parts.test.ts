@@ -1,7 +1,7 @@
 // The small parts of the shell that need no page: routes, keys, settings, set-ups, rules pages, reasons.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { href, parseRoute, type Route } from '../../src/app/route.svelte';
+import { gameNames, href, parseRoute, type Route } from '../../src/app/route.svelte';
 import { renderMarkdown } from '../../src/app/rules/markdown';
 import { choiceFrom, classicChoice, nameOf, tableOf } from '../../src/app/setup/choice';
 import { applies } from '../../src/app/setup/house';
@@ -132,10 +132,12 @@ describe('who is due', () => {
 
 describe('reasons', () => {
   test('every kind of the engine has words in every language', () => {
-    const header = readFileSync(new URL('../../../src/bots/reason.hpp', import.meta.url), 'utf8');
-    const list = /enum class Kind[^{]*\{([^}]*)\}/.exec(header)?.[1] ?? '';
-    const kinds = [...list.replace(/\/\/.*$/gm, '').matchAll(/\w+/g)].map((found) => found[0]);
-    expect([...reasonKinds].sort()).toEqual(kinds.sort());
+    const headers = ['reason.hpp', ...gameNames.map((game) => `brains/${game.replaceAll('-', '_')}/reason_kinds.hpp`)];
+    const kinds = headers.flatMap((header) => {
+      const text = readFileSync(new URL(`../../../src/bots/${header}`, import.meta.url), 'utf8');
+      return [...text.matchAll(/ReasonKind \w+\{"(\w+)"/g)].map((found) => found[1] ?? '');
+    });
+    expect([...reasonKinds].sort()).toEqual([...new Set(kinds)].sort());
     for (const language of languages) {
       for (const kind of reasonKinds.filter((one) => one !== 'wins')) {
         const sentence = sentenceFor(
