@@ -34,14 +34,17 @@ void ask_table(ServiceParts& parts, ConnectionId connection, const Session& sess
 void take_message(ServiceParts& parts, ConnectionId connection, Session& session, ParsedMessage message,
                   const Now& now) {
     const bool fresh = session.state == Session::State::fresh;
-    constexpr std::string_view hello_first = "The first message must be hello.";
-    if (message && std::holds_alternative<client::Hello>(message->request))
-        return hello(parts, connection, session, *message, now);
-    if (!message || fresh) {
-        parts.outbox.refuse(connection, id_of(message),
-                            malformed(message ? std::string(hello_first) : message.error().sentence));
+    constexpr const char* hello_first = "The first message must be hello.";
+    if (!message) {
+        parts.outbox.refuse(connection, message.error().id, malformed(message.error().sentence));
         if (fresh) dismiss(parts, connection, session, ByeKind::protocol, hello_first);
         return;
+    }
+    if (std::holds_alternative<client::Hello>(message->request))
+        return hello(parts, connection, session, *message, now);
+    if (fresh) {
+        parts.outbox.refuse(connection, message->id, malformed(hello_first));
+        return dismiss(parts, connection, session, ByeKind::protocol, hello_first);
     }
     if (!std::holds_alternative<client::Ping>(message->request))
         return ask_table(parts, connection, session, std::move(*message), now);

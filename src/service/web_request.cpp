@@ -18,34 +18,28 @@ struct Route {
     std::string_view method;
     std::string_view path;
     Kind kind;
+    std::string_view body = {};  // what it must be
 };
-constexpr std::array<Route, 8> routes{{{"GET", "/api/tables", Kind::list},
-                                       {"POST", "/api/tables", Kind::open},
-                                       {"POST", "/api/play-now", Kind::play_now},
-                                       {"GET", "/api/me/tables", Kind::my_tables},
-                                       {"POST", "/api/me/code", Kind::code},
-                                       {"POST", "/api/me/device", Kind::device},
-                                       {"GET", "/api/me/devices", Kind::devices},
-                                       {"POST", "/api/me/devices/remove", Kind::remove}}};
+constexpr std::array<Route, 8> routes{
+    {{"GET", "/api/tables", Kind::list},
+     {"POST", "/api/tables", Kind::open},
+     {"POST", "/api/play-now", Kind::play_now, " with the text 'game' alone"},
+     {"GET", "/api/me/tables", Kind::my_tables},
+     {"POST", "/api/me/code", Kind::code, ", empty or with the text 'device' alone"},
+     {"POST", "/api/me/device", Kind::device,
+      " with the text 'code', and perhaps the text 'device' and 'give_up' true or false"},
+     {"GET", "/api/me/devices", Kind::devices},
+     {"POST", "/api/me/devices/remove", Kind::remove, " with the text 'device' alone"}}};
 
 bool needs_token(Kind kind) {
     return kind != Kind::list && kind != Kind::table && kind != Kind::record;
 }
 
-std::string_view body_wanted(Kind kind) {
-    switch (kind) {
-        case Kind::play_now: return "with the text 'game' alone";
-        case Kind::remove: return "with the text 'device' alone";
-        case Kind::device: return "with the text 'code', and perhaps the text 'device' and 'give_up' true or false";
-        default: return "empty or with the text 'device' alone";
-    }
-}
-
 // A device that makes a code or joins with one gives its own name, and whether what it has of its own may be lost.
-Allowed<Done> read_body(std::string_view body, WebRequest& request, const Limits& limits) {
+Allowed<Done> read_body(std::string_view body, std::string_view wanted, WebRequest& request, const Limits& limits) {
+    if (wanted.empty()) return Done{};
     const bool joins = request.kind == Kind::device;
     const bool links = joins || request.kind == Kind::code;
-    if (!links && request.kind != Kind::play_now && request.kind != Kind::remove) return Done{};
     const auto object = FlatObject::parse(links && body.empty() ? "{}" : body);
     if (!object) return refuse(malformed(object.error().sentence));
     std::optional<Fault> fault;
@@ -57,7 +51,7 @@ Allowed<Done> read_body(std::string_view body, WebRequest& request, const Limits
     if (joins) io.text("code", request.argument);
     if (joins && io.given("give_up")) io.flag("give_up", request.gives_up);
     io.no_more("there are other fields");
-    if (fault) return refuse(malformed("the body must be an object, " + std::string(body_wanted(request.kind))));
+    if (fault) return refuse(malformed("the body must be an object" + std::string(wanted)));
     auto name = name_of_device(device, limits);
     if (!name) return refuse(std::move(name.error()));
     request.device = std::move(*name);
@@ -90,7 +84,7 @@ Allowed<WebRequest> parse_route(const Request& what, const Limits& limits) {
         if (!set_up) return refuse(std::move(set_up.error()));
         request.set_up = std::move(*set_up);
     }
-    if (auto read = read_body(what.body, request, limits); !read) return refuse(std::move(read.error()));
+    if (auto read = read_body(what.body, route->body, request, limits); !read) return refuse(std::move(read.error()));
     return request;
 }
 

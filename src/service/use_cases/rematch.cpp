@@ -43,7 +43,8 @@ void carry_out(Room& room, const Asker& asker, const client::Rematch&, const Now
 
 void rematch_opened(Room& room, const Allowed<std::string>& table, const Now& now) {
     if (!room.rematch_asker) return;
-    const Asker asker = *std::exchange(room.rematch_asker, std::nullopt);
+    const Asker asker = *room.rematch_asker;
+    room.rematch_asker.reset();
     if (table) {
         room.rematch = *table;
         room.write(entry::Next{*table}, asker, now);
