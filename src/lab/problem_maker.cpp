@@ -48,7 +48,7 @@ std::string word_of(std::string_view move) {
 
 std::string players_of(const Problem& problem) {
     for (const auto& [name, value] : problem.record.rules)
-        if (name == "players") return to_text(value);
+        if (name == "players") return paddock::to_text(value);
     return {};
 }
 
