@@ -34,6 +34,13 @@ public:
     std::size_t size() const { return headings_.size(); }
     std::size_t gathering() const { return gathering_; }
 
+    // A table is on its way to the store, or not any more: it counts for its host, and is in no list.
+    void note_opening(const std::string& host, bool begins) {
+        begins ? ++opening_ : --opening_;
+        count(hosts_, host, begins);
+    }
+    std::size_t opening() const { return opening_; }
+
     // As their host.
     std::size_t tables_of(std::string_view person) const;
     std::size_t gathering_seats_of(std::string_view person) const;
@@ -63,6 +70,7 @@ private:
     ByText<std::size_t> hosts_;
     ByText<std::size_t> seats_;
     std::size_t gathering_ = 0;
+    std::size_t opening_ = 0;
 };
 
 }  // namespace paddock

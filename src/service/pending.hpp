@@ -41,7 +41,6 @@ struct Opening {
     std::string table;
     entry::Opened opened;
     Now at;
-    std::string address;                // empty: nobody's
     std::optional<WebRequest> request;  // who asked; else it is a rematch
     std::string previous;               // of a rematch: the room that asked
 };

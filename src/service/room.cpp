@@ -208,12 +208,10 @@ void Room::write(entry::What what, const std::optional<Asker>& asker, const Now&
         append.row = to_row(summary);
         flight.summary = std::move(summary);
     }
-    ++parts.counters.writes_waiting;
-    parts.pending.add(parts.outbox.persist(std::move(append)), awaited::RoomWrite{name_, now.served_ms});
+    parts.persist(std::move(append), awaited::RoomWrite{name_, now.served_ms});
 }
 
 void Room::stored(const Result<Done, StoreFault>& result, const Now& now) {
-    --parts.counters.writes_waiting;
     const std::optional<Flight> flight = std::exchange(flight_, std::nullopt);
     if (!flight) return;
     if (result)
@@ -292,17 +290,13 @@ std::optional<std::int64_t> Room::wake_ms(const Now& now) const {
     if (!state_) return reading_ == Reading::failed && is_wanted() ? std::optional(retry_ms_) : std::nullopt;
     std::optional<std::int64_t> wake = watchers.shown_ms;
     if (waits_for_answer()) return wake;  // the answer wakes it
-    const auto sooner = [&](std::optional<std::int64_t> at) {
-        if (at && (!wake || *at < *wake)) wake = at;
-    };
-    if (in_doubt_) sooner(now.served_ms);
-    for (const Duty& duty : duties) sooner(duty.due_ms(*this, now));
+    if (in_doubt_) wake = earlier(wake, now.served_ms);
+    for (const Duty& duty : duties) wake = earlier(wake, duty.due_ms(*this, now));
     // A moment of playing time does not come nearer while time is lost.
     if (wake && parts.lost_time.passing()) wake = std::max(*wake, now.served_ms + parts.limits.first_retry_ms);
     // While the store fails nothing is tried before its time.
     if (wake && failures_ > 0 && *wake < retry_ms_) wake = retry_ms_;
-    if (watchers.all.empty() && drop_ms() > now.served_ms) sooner(drop_ms());
-    return wake;
+    return watchers.all.empty() && drop_ms() > now.served_ms ? earlier(wake, drop_ms()) : wake;
 }
 
 std::int64_t Room::drop_ms() const {
@@ -326,10 +320,8 @@ TableSummary Room::summary(const Now& now) const {
     TableSummary summary = state().summary();
     summary.idle_since_ms = watchers.all.empty() ? watchers.idle_since_ms : now.served_ms;
     for (SeatSet left = state().due(); !left.empty(); left.remove(left.lowest()))
-        if (const auto deadline = clock.deadline_ms(left.lowest())) {
-            const std::int64_t served_ms = served_ms_at(*deadline, now);
-            summary.deadline_ms = std::min(summary.deadline_ms.value_or(served_ms), served_ms);
-        }
+        if (const auto deadline = clock.deadline_ms(left.lowest()))
+            summary.deadline_ms = earlier(summary.deadline_ms, served_ms_at(*deadline, now));
     return summary;
 }
 

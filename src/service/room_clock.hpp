@@ -11,6 +11,11 @@
 
 namespace paddock {
 
+// Of two moments; none is never.
+constexpr std::optional<std::int64_t> earlier(std::optional<std::int64_t> a, std::optional<std::int64_t> b) noexcept {
+    return !a || (b && *b < *a) ? b : a;
+}
+
 class RoomClock {
 public:
     RoomClock() = default;

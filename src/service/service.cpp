@@ -206,6 +206,7 @@ void Service::stored(Ticket ticket, const Result<Done, StoreFault>& result, cons
     ServiceParts& parts = *parts_;
     auto waiting = parts.pending.take(ticket);
     if (!waiting) return;
+    if (!std::holds_alternative<awaited::Nothing>(*waiting)) --parts.counters.writes_waiting;
     note_storage(parts, asked_ms(*waiting, now), result, now);
     if (const auto* write = std::get_if<awaited::RoomWrite>(&*waiting)) {
         if (!result && result.error() == StoreFault::damaged) parts.note_damaged(write->room);
@@ -268,8 +269,7 @@ void Service::tick(const Now& now) {
 std::optional<std::int64_t> Service::wake_ms() const {
     const auto& deadlines = parts_->hello_deadlines;
     const auto wake = parts_->rooms.wake_ms();
-    if (deadlines.empty()) return wake;
-    return std::min(wake.value_or(deadlines.front().first), deadlines.front().first);
+    return deadlines.empty() ? wake : earlier(wake, deadlines.front().first);
 }
 
 void Service::shut_down(const Now&) {

@@ -49,10 +49,12 @@ struct ServiceParts {
     Rooms rooms{*this};
     LostTime lost_time;
     std::size_t logs_waiting = 0;             // to be read
-    std::size_t opening = 0;                  // tables on their way to the store
-    ByText<std::size_t> opening_of;           // the same, by host
     std::unordered_set<std::string> damaged;  // tables, each counted once
 
+    void persist(StoreWrite write, awaited::What what) {
+        ++counters.writes_waiting;
+        pending.add(outbox.persist(std::move(write)), std::move(what));
+    }
     // Goes on with the request when the store has answered.
     void read_for(WebRequest request, Read what, std::optional<DeviceCodes::Use> use = {}) {
         ++requests_waiting;

@@ -37,6 +37,13 @@ Allowed<RuleList> whole_rules(std::string_view game, RuleList rules, std::size_t
     return whole;
 }
 
+Allowed<SetUp> with_whole_rules(SetUp set_up) {
+    auto rules = whole_rules(set_up.game, std::move(set_up.rules), set_up.seats.size());
+    if (!rules) return refuse(std::move(rules.error()));
+    set_up.rules = std::move(*rules);
+    return set_up;
+}
+
 }  // namespace
 
 template <class Io>
@@ -72,10 +79,7 @@ Allowed<SetUp> read_set_up(const JsonValue& value) {
     if (fault) return refuse(malformed(std::move(fault->sentence)));
     if (std::all_of(set_up.seats.begin(), set_up.seats.end(), [](const SeatPlan& seat) { return seat.bot; }))
         return refuse(no_game("at least one seat must be a person's"));
-    auto rules = whole_rules(set_up.game, std::move(set_up.rules), set_up.seats.size());
-    if (!rules) return refuse(std::move(rules.error()));
-    set_up.rules = std::move(*rules);
-    return set_up;
+    return with_whole_rules(std::move(set_up));
 }
 
 Allowed<SetUp> parse_set_up(std::string_view json) {
@@ -99,10 +103,7 @@ Allowed<SetUp> quick_set_up(std::string_view game) {
     visit_game(game, [&](auto named) {
         if (is_slow<decltype(named)>) set_up.clock = DecisionClock::minutes_2;
     });
-    auto rules = whole_rules(set_up.game, std::move(set_up.rules), set_up.seats.size());
-    if (!rules) return refuse(std::move(rules.error()));
-    set_up.rules = std::move(*rules);
-    return set_up;
+    return with_whole_rules(std::move(set_up));
 }
 
 std::int64_t number_in(const RuleList& rules, std::string_view name) {

@@ -1,7 +1,5 @@
 // Bots play: their own seats, those that they hold, and for people whose time is up. They think beside the service;
 // what they have chosen is tried like everybody's move.
-#include <algorithm>
-
 #include "base/sha256.hpp"
 #include "service/use_cases/at_tables.hpp"
 
@@ -109,7 +107,7 @@ std::optional<std::int64_t> play_due_ms(const Room& room, const Now& now) {
     std::optional<std::int64_t> earliest;
     if (!room.running()) return earliest;
     for (SeatSet left = room.state().due(); !left.empty(); left.remove(left.lowest()))
-        if (const auto due = seat_due_ms(room, left.lowest(), now)) earliest = std::min(earliest.value_or(*due), *due);
+        earliest = earlier(earliest, seat_due_ms(room, left.lowest(), now));
     return earliest;
 }
 

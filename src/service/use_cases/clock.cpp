@@ -1,6 +1,4 @@
 // The clocks: the table's, which stops the game, and the times by which decisions are due.
-#include <algorithm>
-
 #include "service/use_cases/at_tables.hpp"
 
 namespace paddock {
@@ -42,7 +40,7 @@ std::optional<std::int64_t> deadline_after(const Room& room, const Entry& entry,
             deadline = now.served_ms;  // a bot has no reason to wait
         else if (const auto known = room.clock.deadline_ms(seat); known && due_before)
             deadline = room.served_ms_at(*known, now);
-        earliest = std::min(earliest.value_or(deadline), deadline);
+        earliest = earlier(earliest, deadline);
     }
     return earliest;
 }

@@ -20,9 +20,8 @@ bool holds(const std::vector<Device>& devices, const TokenHash& hash) {
 
 void write_device(ServiceParts& parts, awaited::DeviceWrite write) {
     if (KnownDevice* known = parts.known_devices.find(write.device.token_hash)) known->changing = true;
-    ++parts.counters.writes_waiting;
-    const Ticket ticket = parts.outbox.persist(PutDevice{write.device});
-    parts.pending.add(ticket, std::move(write));
+    PutDevice put{write.device};
+    parts.persist(std::move(put), std::move(write));
 }
 
 void list_devices(ServiceParts& parts, const WebRequest& request, std::vector<Device> devices, const Now& now) {
@@ -160,7 +159,6 @@ void devices_read(ServiceParts& parts, awaited::RequestRead asked, Found found, 
 
 void device_stored(ServiceParts& parts, awaited::DeviceWrite asked, const Result<Done, StoreFault>& result,
                    const Now& now) {
-    --parts.counters.writes_waiting;
     // While it was being written the maker may have been removed, and its codes with it.
     const bool maker_stays = asked.use && parts.codes.knows(asked.use->code);
     if (asked.use) parts.codes.end_use(asked.use->code, result.has_value());

@@ -15,17 +15,16 @@ std::string fresh_name(ServiceParts& parts) {
     return name;
 }
 
-Allowed<Done> may_open(ServiceParts& parts, const std::string& person, const std::string& address, const Now& now) {
+Allowed<Done> may_open(ServiceParts& parts, const awaited::Opening& opening, const Now& now) {
     const Limits& limits = parts.limits;
-    if (parts.lobby.size() + parts.opening >= limits.open_tables)
+    if (parts.lobby.size() + parts.lobby.opening() >= limits.open_tables)
         return refuse(Refused{RefusalKind::busy, "There are too many tables. Come back later."});
-    const auto opening = parts.opening_of.find(person);
-    const std::size_t own = parts.lobby.tables_of(person) + (opening == parts.opening_of.end() ? 0 : opening->second);
+    const std::size_t own = parts.lobby.tables_of(opening.opened.host);
     if (own >= limits.open_tables_per_person)
         return refuse(Refused{RefusalKind::limit, "You have opened " + std::to_string(own) +
                                                       " tables that are not over; finish or close one first."});
-    if (address.empty()) return Done{};
-    Address& from = parts.addresses.at(address, now.served_ms);
+    if (!opening.request) return Done{};
+    Address& from = parts.addresses.at(opening.request->address, now.served_ms);
     if (from.open_tables >= limits.open_tables_per_address)
         return refuse(Refused{RefusalKind::limit, "Too many tables were opened from your address."});
     if (!from.openings.take(limits.openings_per_address, now.served_ms))
@@ -51,13 +50,12 @@ void answer_opening(ServiceParts& parts, const awaited::Opening& opening, const 
 }  // namespace
 
 Allowed<Done> open_new_table(ServiceParts& parts, awaited::Opening opening, const Now& now) {
-    if (auto allowed = may_open(parts, opening.opened.host, opening.address, now); !allowed) return allowed;
+    if (auto allowed = may_open(parts, opening, now); !allowed) return allowed;
     opening.table = fresh_name(parts);
     opening.at = now;
     parts.entropy.fill(opening.opened.secret);
-    if (!opening.address.empty()) ++parts.addresses.at(opening.address, now.served_ms).open_tables;
-    ++parts.opening;
-    ++parts.opening_of[opening.opened.host];
+    if (opening.request) ++parts.addresses.at(opening.request->address, now.served_ms).open_tables;
+    parts.lobby.note_opening(opening.opened.host, true);
     const RoomState state(opening.table, opening.opened, now.wall_ms, parts.limits.chat_lines_kept);
     TableSummary summary = state.summary();
     summary.idle_since_ms = now.served_ms;
@@ -66,18 +64,14 @@ Allowed<Done> open_new_table(ServiceParts& parts, awaited::Opening opening, cons
     append.number = 1;
     append.body = to_body({now.served_ms, now.wall_ms, opening.opened});
     append.row = to_row(summary);
-    ++parts.counters.writes_waiting;
-    parts.pending.add(parts.outbox.persist(std::move(append)), std::move(opening));
+    parts.persist(std::move(append), std::move(opening));
     return Done{};
 }
 
 void table_stored(ServiceParts& parts, awaited::Opening opening, const Result<Done, StoreFault>& result,
                   const Now& now) {
-    --parts.counters.writes_waiting;
-    --parts.opening;
-    const auto of_host = parts.opening_of.find(opening.opened.host);
-    if (--of_host->second == 0) parts.opening_of.erase(of_host);
-    Address* address = opening.address.empty() ? nullptr : parts.addresses.find(opening.address);
+    parts.lobby.note_opening(opening.opened.host, false);
+    Address* address = opening.request ? parts.addresses.find(opening.request->address) : nullptr;
     if (!result) {
         const bool conflict = result.error() == StoreFault::conflict;
         ++(conflict ? parts.counters.store_conflicts : parts.counters.store_faults);
@@ -91,7 +85,7 @@ void table_stored(ServiceParts& parts, awaited::Opening opening, const Result<Do
     summary.idle_since_ms = now.served_ms;
     parts.rooms.look_later(summary);
     parts.note_table(std::move(summary));
-    if (address != nullptr) parts.addresses.table_opened(opening.table, opening.address);
+    if (address != nullptr) parts.addresses.table_opened(opening.table, opening.request->address);
     parts.rooms.add(std::move(state), now);
     answer_opening(parts, opening, opening.table, now);
 }
@@ -100,7 +94,6 @@ void open_for(ServiceParts& parts, const SetUp& set_up, const WebRequest& reques
     awaited::Opening opening;
     opening.opened.set_up = set_up;
     opening.opened.host = request.person;
-    opening.address = request.address;
     opening.request = request;
     const auto opens = open_new_table(parts, std::move(opening), now);
     if (!opens) parts.outbox.refuse_request(request.id, opens.error());

@@ -100,7 +100,7 @@ void answer(Room& room, const Asker& asker, const entry::Seated& seated) {
 std::optional<std::int64_t> give_up_due_ms(const Room& room, const Now&) {
     std::optional<std::int64_t> earliest;
     for (std::size_t i = 0; i < room.state().facts().seats.size(); ++i)
-        if (const auto until = given_up_ms(room, seat_at(i))) earliest = std::min(earliest.value_or(*until), *until);
+        earliest = earlier(earliest, given_up_ms(room, seat_at(i)));
     return earliest;
 }
 
