@@ -1,4 +1,4 @@
-// A bucket of permissions that fills with time: so many at once, so many a second.
+// A bucket of permissions that fills with time: so many at once, so many per second.
 #pragma once
 
 #include <algorithm>

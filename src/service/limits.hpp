@@ -6,7 +6,7 @@
 
 namespace paddock {
 
-// So many at once, and then so many a second: a bucket that fills again.
+// So many at once, and then so many per second: a bucket that fills again.
 struct Pace {
     double burst = 1;
     double per_second = 1;

@@ -3,8 +3,8 @@
 namespace paddock {
 
 void Lobby::put(TableSummary summary) {
-    const auto known = headings_.find(summary.table);
-    if (known != headings_.end()) {
+    const auto known = summaries_.find(summary.table);
+    if (known != summaries_.end()) {
         if (is_finished(summary.status)) return forget(summary.table);
         count(known->second, false);
         known->second = std::move(summary);
@@ -13,19 +13,19 @@ void Lobby::put(TableSummary summary) {
     }
     if (is_finished(summary.status)) return;
     std::string name = summary.table;
-    count(headings_.emplace(std::move(name), std::move(summary)).first->second, true);
+    count(summaries_.emplace(std::move(name), std::move(summary)).first->second, true);
 }
 
 void Lobby::forget(std::string_view table) {
-    const auto known = headings_.find(table);
-    if (known == headings_.end()) return;
+    const auto known = summaries_.find(table);
+    if (known == summaries_.end()) return;
     count(known->second, false);
-    headings_.erase(known);
+    summaries_.erase(known);
 }
 
 const TableSummary* Lobby::find(std::string_view table) const {
-    const auto found = headings_.find(table);
-    return found == headings_.end() ? nullptr : &found->second;
+    const auto found = summaries_.find(table);
+    return found == summaries_.end() ? nullptr : &found->second;
 }
 
 void Lobby::count(ByText<std::size_t>& counts, const std::string& person, bool in) {
@@ -70,7 +70,7 @@ std::vector<const TableSummary*> Lobby::public_tables(std::size_t most) const {
     std::vector<const TableSummary*> tables;
     for (const Order* order : {&waiting_, &playing_})
         for (auto it = order->rbegin(); it != order->rend() && tables.size() < most; ++it)
-            tables.push_back(&headings_.find(it->second)->second);
+            tables.push_back(&summaries_.find(it->second)->second);
     return tables;
 }
 

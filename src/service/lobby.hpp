@@ -1,4 +1,4 @@
-// The tables that are not over, whether they are in memory or not: their headings, the lists that strangers see, and
+// The tables that are not over, whether they are in memory or not: their summaries, the lists that strangers see, and
 // who has opened how many.
 #pragma once
 
@@ -31,7 +31,7 @@ public:
     void put(TableSummary summary);
     void forget(std::string_view table);
     const TableSummary* find(std::string_view table) const;
-    std::size_t size() const { return headings_.size(); }
+    std::size_t size() const { return summaries_.size(); }
     std::size_t gathering() const { return gathering_; }
 
     // A table is on its way to the store, or not any more: it counts for its host, and is in no list.
@@ -51,7 +51,7 @@ public:
     template <class Use>
     const TableSummary* find_free(std::string_view game, Use&& use) const {
         for (const auto& [changed, name] : free_) {
-            const TableSummary& summary = headings_.find(name)->second;
+            const TableSummary& summary = summaries_.find(name)->second;
             if (summary.game == game && use(summary)) return &summary;
         }
         return nullptr;
@@ -63,7 +63,7 @@ private:
     void count(const TableSummary& summary, bool in);
     static void count(ByText<std::size_t>& counts, const std::string& person, bool in);
 
-    ByText<TableSummary> headings_;
+    ByText<TableSummary> summaries_;
     Order free_;     // public, with a free seat
     Order waiting_;  // those of them at which somebody sits
     Order playing_;  // public, under way, with spectators

@@ -1,4 +1,4 @@
-// What a table's log is made of: one entry a line, JSON. A table is what its entries make of it, from the first on.
+// What a table's log is made of: one entry per line, JSON. A table is what its entries make of it, from the first on.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ struct Opened {
     SetUp set_up;
     std::string host;
     Bytes32 secret{};
-    std::vector<Kept> kept;             // one a seat, or none at all
+    std::vector<Kept> kept;             // one per seat, or none at all
     std::vector<std::string> silenced;  // persons, after a rematch
 };
 struct Seated {

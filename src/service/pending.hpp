@@ -1,4 +1,4 @@
-// What the service waits for, by ticket: who is to be told when the store or a bot answers.
+// What the service waits for, by ticket: who goes on when the store or a bot has answered.
 #pragma once
 
 #include <cstddef>
@@ -17,14 +17,14 @@ namespace paddock {
 namespace awaited {
 
 struct RoomWrite {
-    std::string room;
+    std::string table;
     std::int64_t asked_ms = 0;  // in served time
 };
 struct RoomRead {
-    std::string room;
+    std::string table;
 };
 struct BotAnswer {
-    std::string room;
+    std::string table;
 };
 struct PersonOfSession {
     ConnectionId connection = 0;
@@ -42,7 +42,7 @@ struct Opening {
     entry::Opened opened;
     Now at;
     std::optional<WebRequest> request;  // who asked; else it is a rematch
-    std::string previous;               // of a rematch: the room that asked
+    std::string previous;               // of a rematch: the table where it was asked for
 };
 struct DeviceWrite {
     WebRequest request;
@@ -50,7 +50,7 @@ struct DeviceWrite {
     Device device;
     std::vector<Device> others;  // the person's
 };
-struct Nothing {};  // nobody is told
+struct Nothing {};  // nobody goes on
 
 using What = std::variant<RoomWrite, RoomRead, BotAnswer, PersonOfSession, RequestRead, Opening, DeviceWrite, Nothing>;
 

@@ -91,9 +91,9 @@ void push_events(Room& room, std::size_t from, const Now& now, std::optional<Sea
     };
     for (const auto& watcher : room.watchers.all)
         if (place_of(watcher.viewer.eyes()) == viewers.size()) viewers.push_back(watcher.viewer.eyes());
-    RoomMoment told = moment(room, now);
-    told.time_out = time_out;
-    const auto texts = event_pushes(room.state(), told, from, {viewers.data(), viewers.size()});
+    RoomMoment shown = moment(room, now);
+    shown.time_out = time_out;
+    const auto texts = event_pushes(room.state(), shown, from, {viewers.data(), viewers.size()});
     for (const auto& watcher : room.watchers.all) {
         const bool can_wait = !watcher.viewer.seat || !room.state().due().has(*watcher.viewer.seat);
         room.parts.outbox.send(watcher.connection, texts[place_of(watcher.viewer.eyes())], can_wait);

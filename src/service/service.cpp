@@ -209,8 +209,8 @@ void Service::stored(Ticket ticket, const Result<Done, StoreFault>& result, cons
     if (!std::holds_alternative<awaited::Nothing>(*waiting)) --parts.counters.writes_waiting;
     note_storage(parts, asked_ms(*waiting, now), result, now);
     if (const auto* write = std::get_if<awaited::RoomWrite>(&*waiting)) {
-        if (!result && result.error() == StoreFault::damaged) parts.note_damaged(write->room);
-        parts.rooms.at(write->room, now, [&](Room& room) { room.stored(result, now); });
+        if (!result && result.error() == StoreFault::damaged) parts.note_damaged(write->table);
+        parts.rooms.at(write->table, now, [&](Room& room) { room.stored(result, now); });
     } else if (auto* opening = std::get_if<awaited::Opening>(&*waiting)) {
         table_stored(parts, std::move(*opening), result, now);
     } else if (auto* device = std::get_if<awaited::DeviceWrite>(&*waiting)) {
@@ -224,7 +224,7 @@ void Service::read(Ticket ticket, Result<Found, StoreFault> found, const Now& no
     if (!waiting || parts.stopped) return;
     if (!found) ++parts.counters.store_faults;
     if (const auto* log = std::get_if<awaited::RoomRead>(&*waiting))
-        return parts.rooms.log_read(log->room, std::move(found), now);
+        return parts.rooms.log_read(log->table, std::move(found), now);
     if (auto* request = std::get_if<awaited::RequestRead>(&*waiting))
         return read_for_request(parts, std::move(*request), std::move(found), now);
     const auto* hello = std::get_if<awaited::PersonOfSession>(&*waiting);
@@ -241,11 +241,11 @@ void Service::chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_v
     const auto* answer = waiting ? std::get_if<awaited::BotAnswer>(&*waiting) : nullptr;
     if (parts.stopped) return;
     if (answer != nullptr) --parts.counters.bots_thinking;
-    if (answer == nullptr || parts.rooms.find(answer->room) == nullptr) {
+    if (answer == nullptr || parts.rooms.find(answer->table) == nullptr) {
         ++parts.counters.bot_answers_late;
         return;
     }
-    parts.rooms.at(answer->room, now, [&](Room& room) { paddock::chosen(room, ticket, std::move(task), move, now); });
+    parts.rooms.at(answer->table, now, [&](Room& room) { paddock::chosen(room, ticket, std::move(task), move, now); });
 }
 
 void Service::storage_lost(const Now& now) {

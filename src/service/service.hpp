@@ -45,7 +45,7 @@ public:
 
     // The store fails: until it is back the clocks of games stand. A write that fails says so as well.
     void storage_lost(const Now& now);
-    // The store works again: everybody is told, and what waited for it is tried at once. Whoever performs for the
+    // The store works again: everybody is shown that, and what waited for it is tried at once. Whoever performs for the
     // service must find that out, also while nobody writes.
     void storage_back(const Now& now);
 

@@ -25,13 +25,13 @@ struct PersonPace {
 
 struct Session {
     // `fresh`: no hello yet; `asking`: the store is asked whose token it is; `ready`: the person is known; `leaving`:
-    // it was told to go.
+    // the server has said bye.
     enum class State : std::uint8_t { fresh, asking, ready, leaving };
     State state = State::fresh;
     std::string address;
     std::string person;
     TokenHash device{};                // whose token it has, once it has said hello
-    std::string device_name;           // as it told then; may be empty
+    std::string device_name;           // from the hello; may be empty
     Bucket first_messages;             // until the person is known
     PersonPace* of_person = nullptr;   // from then on
     std::size_t refused_for_pace = 0;  // in a row

@@ -160,7 +160,7 @@ TEST(RoomState, KeepsTheLastLinesOfChat) {
     EXPECT_EQ(std::get<std::string>(written.state.chat().back().what), "4");
 }
 
-TEST(RoomState, TheHeadingIsAheadOfTheEntry) {
+TEST(RoomState, TheSummaryIsAheadOfTheEntry) {
     Written written;
     const TableSummary before = written.state.summary();
     const TableSummary after = written.state.summary_after({0, 0, entry::Seated{seat_at(1), "ben", "Ben", {}}});

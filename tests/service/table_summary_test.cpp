@@ -5,7 +5,7 @@
 namespace paddock {
 namespace {
 
-TableSummary a_heading() {
+TableSummary a_summary() {
     TableSummary summary;
     summary.table = "k3v9m2x7q4wd";
     summary.game = "chevaux";
@@ -26,7 +26,7 @@ TableSummary a_heading() {
 }
 
 TEST(TableSummary, SurvivesTheStore) {
-    TableSummary summary = a_heading();
+    TableSummary summary = a_summary();
     auto read = parse_row(to_row(summary));
     ASSERT_TRUE(read.has_value()) << read.error().sentence;
     EXPECT_EQ(*read, summary);
@@ -39,7 +39,7 @@ TEST(TableSummary, SurvivesTheStore) {
 }
 
 TEST(TableSummary, TellsTheStoreWhatIsFinished) {
-    TableSummary summary = a_heading();
+    TableSummary summary = a_summary();
     EXPECT_LT(to_row(summary).status, MatchRow::finished);
     summary.status = TableStatus::over;
     EXPECT_GE(to_row(summary).status, MatchRow::finished);
@@ -52,28 +52,28 @@ TEST(TableSummary, TellsTheStoreWhatIsFinished) {
 
 TEST(TableSummary, AnEntryShowsNoPersons) {
     JsonText out;
-    write_entry(out, a_heading(), "b2");
+    write_entry(out, a_summary(), "b2");
     const std::string entry = std::move(out).take();
     for (const std::string_view secret : {"a1", "b2", "h0", "idle", "deadline"})
         EXPECT_EQ(entry.find("\"" + std::string(secret)), std::string::npos) << secret;
     EXPECT_NE(entry.find(R"("seat":null)"), std::string::npos) << "a kept seat is not one's own yet";
     JsonText own;
-    write_entry(own, a_heading(), "a1");
+    write_entry(own, a_summary(), "a1");
     EXPECT_NE(std::move(own).take().find(R"("seat":0)"), std::string::npos);
     JsonText stranger;
-    TableSummary summary = a_heading();
+    TableSummary summary = a_summary();
     summary.places[0].person.clear();
     write_entry(stranger, summary, "");
     EXPECT_NE(std::move(stranger).take().find(R"("seat":null)"), std::string::npos);
 }
 
 TEST(TableSummary, DamageIsSeen) {
-    MatchRow row = to_row(a_heading());
+    MatchRow row = to_row(a_summary());
     row.summary = row.summary.substr(1);
     EXPECT_FALSE(parse_row(row).has_value());
     row.summary = "{}";
     EXPECT_FALSE(parse_row(row).has_value());
-    row = to_row(a_heading());
+    row = to_row(a_summary());
     row.summary.replace(row.summary.find("\"playing\""), 9, "\"dancing\"");
     EXPECT_FALSE(parse_row(row).has_value());
 }
