@@ -27,6 +27,20 @@ test('paused bots wait after a move of mine, and go on when they are let', async
   session.close();
 });
 
+test("where several sit at one screen nobody's eyes look while the bots wait", async () => {
+  const { session } = await sit({ seats: [person('Léa'), bot, person('Théo')], rounds: 2 });
+  await session.lift();
+  session.pause();
+  session.choose('go');
+  session.commit();
+  await vi.waitFor(() => expect(session.viewer).toBeNull());
+  await calm();
+  expect([session.seq, session.curtain]).toEqual([1, null]);
+  session.pause();
+  await vi.waitFor(() => expect(session.curtain?.seat).toBe(2));
+  session.close();
+});
+
 test('what is forced waits as well, and skipping lets all go on', async () => {
   const { session } = await sit({ seats: [person('Léa'), bot], rounds: 3 });
   session.pause();

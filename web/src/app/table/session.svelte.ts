@@ -140,8 +140,9 @@ export class Session extends Recalling {
     const due = personDue(this.turn, this.view, this.seats);
     if (due !== null && this.turn.kind === 'seats' && this.#timeIsUp && (await this.transport.next())) return true;
     if (due === null) {
-      if (this.transport.remote || this.paused) return false;
+      if (this.transport.remote) return false;
       if (this.#crowded && this.viewer !== null) await this.#look(null);
+      if (this.paused) return false;
       return await this.transport.next();
     }
     if (due !== this.viewer) {
