@@ -6,6 +6,10 @@ const dear = 0.02; // of a win
 
 export const isMistake = ({ verdict, cost }: Decision): boolean => verdict === 'worse' && cost.value >= dear;
 
+// The moments that a chart marks, in the order of the game.
+export const marksOf = ({ turning_points: turning, decisions }: Study): number[] =>
+  [...new Set([...turning, ...decisions.filter(isMistake)].map(({ event }) => event))].sort((a, b) => a - b);
+
 // In the order of the game.
 export const mistakesOf = (study: Study | null, seat: Seat): Decision[] =>
   (study?.decisions ?? []).filter((one) => one.seat === seat && isMistake(one)).sort((a, b) => a.event - b.event);

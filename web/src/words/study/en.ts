@@ -48,6 +48,9 @@ export const en = {
   turning: 'turning point',
   mistake: 'mistake',
   table: 'The numbers as a table',
+  chartMore: 'The chart and its numbers',
+  markBefore: 'Previous turning point or mistake',
+  markAfter: 'Next turning point or mistake',
   tableEvent: 'Move',
   // The move that led to the moment
   event: 'Move {n}',

@@ -50,6 +50,9 @@ export const fr: Like<typeof en> = {
   turning: 'tournant',
   mistake: 'faute',
   table: 'Les chiffres en tableau',
+  chartMore: 'La courbe et ses chiffres',
+  markBefore: 'Tournant ou faute précédent',
+  markAfter: 'Tournant ou faute suivant',
   tableEvent: 'Coup',
   // The event that led to the moment
   event: 'Coup {n}',

@@ -49,6 +49,9 @@ export const it: Like<typeof en> = {
   turning: 'svolta',
   mistake: 'errore',
   table: 'Le cifre in tabella',
+  chartMore: 'Il grafico e i suoi numeri',
+  markBefore: 'Svolta o errore precedente',
+  markAfter: 'Svolta o errore successivo',
   tableEvent: 'Mossa',
   // The event that led to the moment
   event: 'Mossa {n}',
