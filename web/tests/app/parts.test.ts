@@ -7,7 +7,7 @@ import { choiceFrom, classicChoice, nameOf, tableOf } from '../../src/app/setup/
 import { applies } from '../../src/app/setup/house';
 import { deedOf } from '../../src/app/table/keys';
 import { personDue } from '../../src/app/table/due';
-import { entriesOf, reasonKinds, sentenceFor } from '../../src/app/table/reasons';
+import { entriesOf, reasonKinds, rowsOf, sentenceFor } from '../../src/app/table/reasons';
 import type { View } from '../../src/engine/views';
 import { defaults, settingsFrom } from '../../src/settings/settings';
 import type { Holder } from '../../src/table/transport';
@@ -191,6 +191,22 @@ describe('reasons', () => {
     ]);
     expect(level).toBe(true);
     expect(entries.map(({ why }) => why)).toEqual([[], ['Rolls again']]);
+  });
+  test('that are the same of equal moves make one row of them, in which each can be chosen', () => {
+    const { entries } = shown([
+      { move: 'a', value: 0.4, reasons: [reason('best_by', 0.02), reason('rolls_again')] },
+      { move: 'b', value: 0.398, reasons: [reason('level'), reason('comes_out')] },
+      { move: 'c', value: 0.396, reasons: [reason('level'), reason('rolls_again')] },
+      { move: 'd', value: 0.3, reasons: [reason('behind_by', 0.1), reason('comes_out')] },
+      { move: 'e', value: 0.3, reasons: [reason('behind_by', 0.1), reason('comes_out')] },
+      { move: 'f', value: 0.2, reasons: [reason('behind_by', 0.2), reason('comes_out')] },
+    ]);
+    expect(rowsOf(entries).map(({ moves, rank, why }) => [moves.join(''), rank, ...why])).toEqual([
+      ['ac', 1, 'Rolls again'],
+      ['b', 1, 'About as good as the best move', 'A horse leaves the stable'],
+      ['de', 4, '10 points less likely to win than with the best move', 'A horse leaves the stable'],
+      ['f', 6, '20 points less likely to win than with the best move', 'A horse leaves the stable'],
+    ]);
   });
   test('a kind that is not known is passed over', () =>
     expect(sentenceFor({ kind: 'omen', subject: 0, amount: 0, chance: 0 }, { subject: () => '' }, words)).toBe(''));

@@ -46,6 +46,9 @@ const silent: readonly string[] = ['wins'];
 // These are told in points of a hundred; a difference too small to show is none.
 const differences: readonly string[] = ['best_by', 'behind_by', 'reveals', 'hides', 'escapes'];
 
+// These say how a move stands to the others, not what it does.
+const standing: readonly string[] = ['best_by', 'behind_by', 'level', 'only_move'];
+
 // These speak to whoever moves, and of that player by name when somebody else reads.
 const personal = ['own_stays', 'own_runs', 'own_shorter', 'reveals', 'hides'] as const;
 
@@ -59,6 +62,15 @@ export interface Entry {
   move: string;
   value: number;
   rank: number; // what cannot be told from the best move shares its rank
+  why: string[];
+  deeds: string[]; // those of the reasons that say what the move does
+}
+
+// Moves that are as good as one another, for the same reasons; mostly one.
+export interface Row {
+  moves: string[];
+  value: number; // of the first
+  rank: number;
   why: string[];
 }
 
@@ -78,10 +90,10 @@ export function entriesOf(
     if (reason.kind === 'behind_by' && isLevel(one)) return { ...reason, kind: 'level' };
     return reason.kind === 'behind_by' ? { ...reason, chance: behind(one) / 100 } : reason;
   };
-  const told = (one: RankedMove): string[] =>
+  const told = (one: RankedMove, said: (kind: string) => boolean): string[] =>
     one.reasons
       .map((reason) => shown(one, reason))
-      .filter(({ kind }) => !(level && kind === 'level')) // said once for all
+      .filter(({ kind }) => said(kind))
       .map((reason) => sentenceFor(reason, board, words, who))
       .filter((sentence) => sentence !== '');
   return {
@@ -89,10 +101,27 @@ export function entriesOf(
       move: one.move,
       value: one.value,
       rank: isLevel(one) ? 1 : at + 1,
-      why: told(one),
+      why: told(one, (kind) => !(level && kind === 'level')), // said once for all
+      deeds: told(one, (kind) => !standing.includes(kind)),
     })),
     level,
   };
+}
+
+// What is equal is one row: the first in rank stand for one another, of the rest those with the same shown chance.
+export function rowsOf(entries: readonly Entry[]): Row[] {
+  const rows = new Map<string, Entry[]>();
+  for (const one of entries) {
+    const key = [one.rank === 1 ? 'first' : hundredths(one.value), ...one.deeds].join('\n');
+    rows.set(key, [...(rows.get(key) ?? []), one]);
+  }
+  return [...rows.values()].flatMap((equal): Row[] => {
+    const [first] = equal;
+    if (!first) return [];
+    const alike = equal.every(({ why }) => why.join() === first.why.join());
+    const { value, rank, why, deeds } = first;
+    return [{ moves: equal.map(({ move }) => move), value, rank, why: alike ? why : deeds }];
+  });
 }
 
 // Empty where there is nothing to say: a newer engine may know reasons that this page does not. `who` moves; without a
