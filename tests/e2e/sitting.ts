@@ -36,6 +36,12 @@ export async function setRules(
   }
 }
 
+// On a phone they are folded.
+async function unfoldSettings(page: Page, hand: Hand, words: Words): Promise<void> {
+  const fold = page.locator('summary').filter({ hasText: words.t('shell.moreSettings') });
+  if (await fold.isVisible()) await hand.press(fold);
+}
+
 export async function sitDown(page: Page, hand: Hand, sitting: Sitting, words: Words = english): Promise<void> {
   const { game, players, persons = 1 } = sitting;
   const title = words.t(`shell.title_${game}`);
@@ -46,9 +52,15 @@ export async function sitDown(page: Page, hand: Hand, sitting: Sitting, words: W
   for (let seats = 4; seats < players; ++seats)
     await hand.press(page.getByRole('button', { name: words.t('shell.moreSeats') }));
   for (let seat = 2; seat <= persons; ++seat) {
+    const brief = page.getByRole('combobox', { name: words.t('shell.seatKind', { n: seat }) });
+    if (await brief.isVisible()) {
+      await brief.selectOption('person');
+      continue;
+    }
     const row = page.getByRole('radiogroup', { name: words.t('shell.seatKind', { n: seat }) });
     await hand.press(row.getByRole('radio', { name: words.t('shell.seatPerson') }));
   }
+  await unfoldSettings(page, hand, words);
   await setRules(page, hand, sitting, words);
   await hand.press(page.getByRole('radio', { name: words.t('shell.speed_instant') }));
   await hand.press(page.getByRole('button', { name: words.t('shell.takeSeats') }));

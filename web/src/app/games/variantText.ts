@@ -9,7 +9,14 @@ export function variantText(rules: Rules, game: GameName, words: Words): string 
     if (value === true) return rule;
     return words.t('games.ruleIs', {
       rule,
-      value: value === false ? words.t('games.off') : typeof value === 'number' ? value : String(value),
+      value:
+        value === false
+          ? words.t('games.off')
+          : value === null
+            ? words.t('shell.drawn')
+            : typeof value === 'number'
+              ? value
+              : String(value),
     });
   });
   return named.length > 0 ? named.join(', ') : words.t('shell.classicRules');
