@@ -117,6 +117,31 @@ export async function expectNothingUnderTheButton(page: Page): Promise<void> {
   expect.soft(under, `under the large button at ${width} x ${height}`).toEqual([]);
 }
 
+// What belongs together is on one screen, without scrolling, and nothing lies over it: neither the large button, nor
+// controls, nor a sheet, but for what is in these.
+export async function expectTogether(page: Page, things: readonly string[], about: string): Promise<void> {
+  const missing = await page.evaluate((wanted) => {
+    const over = [...document.querySelectorAll('.act button, .way, dialog[open], .acts, .verdict')];
+    return wanted.flatMap((one) => {
+      const found = [...document.querySelectorAll(one)].filter((thing) => thing.getBoundingClientRect().width > 0);
+      if (found.length === 0) return [`no ${one}`];
+      return found.flatMap((thing) => {
+        const { top, bottom, left, right } = thing.getBoundingClientRect();
+        if (top < -1 || bottom > innerHeight + 1) return [`${one} from ${Math.round(top)} to ${Math.round(bottom)}`];
+        return over.flatMap((cover) => {
+          if (cover.contains(thing) || thing.contains(cover)) return [];
+          const edge = cover.getBoundingClientRect();
+          const deep = Math.min(bottom, edge.bottom) - Math.max(top, edge.top);
+          const wide = Math.min(right, edge.right) - Math.max(left, edge.left);
+          return deep > 1 && wide > 1 ? [`${Math.round(deep)} px of ${one} under .${cover.className}`] : [];
+        });
+      });
+    });
+  }, things);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect.soft(missing, `${about} at ${width} x ${height}`).toEqual([]);
+}
+
 // A table of Chevaux on a desk needs no scrolling, with larger text too.
 export async function expectCardsFit(page: Page): Promise<void> {
   if ((await page.locator('.tbl.lay-cards').count()) > 0) await expectNoScrolling(page);
