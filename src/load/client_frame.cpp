@@ -46,30 +46,30 @@ void append_frame(std::string& out, Opcode opcode, std::string_view payload, std
     for (std::size_t i = 0; i < payload.size(); ++i) out[start + i] = static_cast<char>(out[start + i] ^ key[i % 4]);
 }
 
-Reading read_frame(std::string_view bytes, Frame& frame) {
-    if (bytes.size() < 2) return Reading::part;
+FrameReading read_frame(std::string_view bytes, Frame& frame) {
+    if (bytes.size() < 2) return FrameReading::part;
     const auto first = static_cast<unsigned>(byte_at(bytes, 0));
     const auto second = static_cast<unsigned>(byte_at(bytes, 1));
     const unsigned opcode = first & 0x0F;
-    if ((first & reserved_mask) != 0 || !is_known(opcode) || (second & mask_bit) != 0) return Reading::broken;
+    if ((first & reserved_mask) != 0 || !is_known(opcode) || (second & mask_bit) != 0) return FrameReading::broken;
     std::uint64_t size = second & 0x7F;
     const bool control = opcode >= 8;
-    if (control && (size > longest_control || (first & last_bit) == 0)) return Reading::broken;
+    if (control && (size > longest_control || (first & last_bit) == 0)) return FrameReading::broken;
     std::size_t head = 2;
     if (size >= two_bytes) {
         const std::size_t more = size == two_bytes ? 2 : 8;
-        if (bytes.size() < head + more) return Reading::part;
+        if (bytes.size() < head + more) return FrameReading::part;
         size = 0;
         for (std::size_t i = 0; i < more; ++i) size = size << 8 | byte_at(bytes, head + i);
         head += more;
-        if (size > longest_payload) return Reading::broken;
+        if (size > longest_payload) return FrameReading::broken;
     }
-    if (bytes.size() - head < size) return Reading::part;
+    if (bytes.size() - head < size) return FrameReading::part;
     frame.opcode = static_cast<Opcode>(opcode);
     frame.last = (first & last_bit) != 0;
     frame.payload = bytes.substr(head, static_cast<std::size_t>(size));
     frame.size = head + static_cast<std::size_t>(size);
-    return Reading::whole;
+    return FrameReading::whole;
 }
 
 }  // namespace paddock::load

@@ -23,9 +23,9 @@ struct Frame {
     std::size_t size = 0;  // of the frame in all
 };
 
-enum class Reading : std::uint8_t { whole, part, broken };
+enum class FrameReading : std::uint8_t { whole, part, broken };
 
 // `part`: more bytes are needed; `broken`: no server that follows the protocol sends this.
-Reading read_frame(std::string_view bytes, Frame& frame);
+FrameReading read_frame(std::string_view bytes, Frame& frame);
 
 }  // namespace paddock::load

@@ -176,9 +176,9 @@ private:
         }
         while (lives(id, life)) {
             Frame frame;
-            const Reading reading = read_frame(bytes.substr(used), frame);
-            if (reading == Reading::part) break;
-            if (reading == Reading::broken) {
+            const FrameReading reading = read_frame(bytes.substr(used), frame);
+            if (reading == FrameReading::part) break;
+            if (reading == FrameReading::broken) {
                 lose(id, "the server sent a broken frame");
                 break;
             }

@@ -39,10 +39,10 @@ TEST(ClientFrame, HasTheLengthInAsManyBytesAsItNeeds) {
 TEST(ClientFrame, ReadsWhatServersSend) {
     const std::string bytes = from_server(0x81, std::string(300, 'a')) + from_server(0x89, "ping");
     Frame frame;
-    ASSERT_EQ(read_frame(bytes, frame), Reading::whole);
+    ASSERT_EQ(read_frame(bytes, frame), FrameReading::whole);
     EXPECT_EQ(frame.payload, std::string(300, 'a'));
     EXPECT_TRUE(frame.last);
-    ASSERT_EQ(read_frame(std::string_view(bytes).substr(frame.size), frame), Reading::whole);
+    ASSERT_EQ(read_frame(std::string_view(bytes).substr(frame.size), frame), FrameReading::whole);
     EXPECT_EQ(frame.opcode, Opcode::ping);
     EXPECT_EQ(frame.payload, "ping");
 }
@@ -51,17 +51,17 @@ TEST(ClientFrame, WaitsForTheRest) {
     const std::string bytes = from_server(0x81, std::string(300, 'a'));
     Frame frame;
     for (std::size_t size = 0; size < bytes.size(); ++size)
-        ASSERT_EQ(read_frame(std::string_view(bytes).substr(0, size), frame), Reading::part) << size;
+        ASSERT_EQ(read_frame(std::string_view(bytes).substr(0, size), frame), FrameReading::part) << size;
 }
 
 TEST(ClientFrame, RefusesWhatNoServerMaySend) {
     Frame frame;
-    EXPECT_EQ(read_frame("\xC1\x01x"sv, frame), Reading::broken) << "a reserved bit";
-    EXPECT_EQ(read_frame("\x83\x01x"sv, frame), Reading::broken) << "an unknown opcode";
-    EXPECT_EQ(read_frame("\x81\x81\0\0\0\0x"sv, frame), Reading::broken) << "a mask";
-    EXPECT_EQ(read_frame("\x09\x01x"sv, frame), Reading::broken) << "a control frame in parts";
-    EXPECT_EQ(read_frame("\x89\x7e\x01\x00"sv, frame), Reading::broken) << "a long control frame";
-    EXPECT_EQ(read_frame("\x81\x7f\x7f\xff\xff\xff\xff\xff\xff\xff"sv, frame), Reading::broken) << "endless";
+    EXPECT_EQ(read_frame("\xC1\x01x"sv, frame), FrameReading::broken) << "a reserved bit";
+    EXPECT_EQ(read_frame("\x83\x01x"sv, frame), FrameReading::broken) << "an unknown opcode";
+    EXPECT_EQ(read_frame("\x81\x81\0\0\0\0x"sv, frame), FrameReading::broken) << "a mask";
+    EXPECT_EQ(read_frame("\x09\x01x"sv, frame), FrameReading::broken) << "a control frame in parts";
+    EXPECT_EQ(read_frame("\x89\x7e\x01\x00"sv, frame), FrameReading::broken) << "a long control frame";
+    EXPECT_EQ(read_frame("\x81\x7f\x7f\xff\xff\xff\xff\xff\xff\xff"sv, frame), FrameReading::broken) << "endless";
 }
 
 }  // namespace
