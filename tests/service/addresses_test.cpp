@@ -33,5 +33,17 @@ TEST(Addresses, ForgetsTheQuiet) {
     EXPECT_EQ(addresses.find("visitor 0"), nullptr);
 }
 
+TEST(Addresses, CountOpenTablesUntilTheyAreFinished) {
+    const Limits limits;
+    Addresses addresses(limits);
+    addresses.at("10.0.0.1", 0).open_tables = 1;
+    addresses.table_opened("game", "10.0.0.1");
+    addresses.table_finished("other");
+    EXPECT_EQ(addresses.find("10.0.0.1")->open_tables, 1U);
+    addresses.table_finished("game");
+    addresses.table_finished("game");
+    EXPECT_EQ(addresses.find("10.0.0.1")->open_tables, 0U) << "once";
+}
+
 }  // namespace
 }  // namespace paddock

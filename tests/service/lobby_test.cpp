@@ -98,5 +98,19 @@ TEST(Lobby, FindsAFreeSeatOfAGame) {
     EXPECT_EQ(lobby.find_free("chevaux", [](const TableSummary&) { return false; }), nullptr);
 }
 
+TEST(Lobby, CountsTablesOnTheirWayForTheirHostAlone) {
+    Lobby lobby;
+    lobby.note_opening("ada", true);
+    lobby.note_opening("ada", true);
+    EXPECT_EQ(lobby.opening(), 2U);
+    EXPECT_EQ(lobby.tables_of("ada"), 2U);
+    EXPECT_EQ(lobby.size(), 0U);
+    EXPECT_EQ(names(lobby), "");
+    lobby.note_opening("ada", false);
+    lobby.note_opening("ada", false);
+    EXPECT_EQ(lobby.opening(), 0U);
+    EXPECT_EQ(lobby.tables_of("ada"), 0U);
+}
+
 }  // namespace
 }  // namespace paddock

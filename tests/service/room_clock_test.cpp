@@ -51,5 +51,13 @@ TEST(RoomClock, MayHaveNoLimit) {
     EXPECT_FALSE(clock.is_up(ada, 1'000'000'000'000));
 }
 
+TEST(Earlier, NoneIsNever) {
+    EXPECT_EQ(earlier(3, 5), 3);
+    EXPECT_EQ(earlier(5, 3), 3);
+    EXPECT_EQ(earlier(std::nullopt, 3), 3);
+    EXPECT_EQ(earlier(3, std::nullopt), 3);
+    EXPECT_EQ(earlier(std::nullopt, std::nullopt), std::nullopt);
+}
+
 }  // namespace
 }  // namespace paddock
