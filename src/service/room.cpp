@@ -154,23 +154,23 @@ bool Room::advance(const Now& now) {
     });
 }
 
-Session* Room::session_of(const Asker& asker) const {
-    return parts.sessions.find(asker.connection);
+bool Room::hears(const Asker& asker) const {
+    return parts.sessions.is_open(asker.connection);
 }
 
 void Room::done(const Asker& asker) const {
-    if (asker.id && session_of(asker) != nullptr) parts.outbox.send(asker.connection, done_text(*asker.id));
+    if (asker.id && hears(asker)) parts.outbox.send(asker.connection, done_text(*asker.id));
 }
 
 void Room::done(const Asker& asker, std::string_view name, std::size_t value) const {
-    if (!asker.id || session_of(asker) == nullptr) return;
+    if (!asker.id || !hears(asker)) return;
     JsonText out = open_done(*asker.id);
     out.key(name).number(static_cast<std::int64_t>(value)).close_object();
     parts.outbox.send(asker.connection, std::move(out).take());
 }
 
 void Room::done(const Asker& asker, std::string_view name, const std::string& value) const {
-    if (!asker.id || session_of(asker) == nullptr) return;
+    if (!asker.id || !hears(asker)) return;
     JsonText out = open_done(*asker.id);
     out.key(name).text(value).close_object();
     parts.outbox.send(asker.connection, std::move(out).take());
@@ -179,7 +179,7 @@ void Room::done(const Asker& asker, std::string_view name, const std::string& va
 void Room::refuse(const Asker& asker, const Refused& refused) const {
     if (asker.request != 0)
         parts.outbox.refuse_request(asker.request, refused);
-    else if (session_of(asker) != nullptr)
+    else if (hears(asker))
         parts.outbox.refuse(asker.connection, asker.id, refused);
 }
 
@@ -192,10 +192,11 @@ bool Room::row_is_due(const Entry& entry, const Now& now) const {
            now.served_ms - row_ms_ >= parts.limits.row_age_ms;
 }
 
-void Room::write(entry::What what, const std::optional<Asker>& asker, const Now& now) {
+void Room::write(entry::What what, std::optional<Asker> asker, const Now& now) {
     assert(!flight_);
     if (auto* played = std::get_if<entry::Played>(&what)) played->ran_ms = clock.ran_ms(playing_ms(now));
-    Flight& flight = flight_.emplace(Flight{{now.served_ms, now.wall_ms, std::move(what)}, asker, std::nullopt});
+    Flight& flight =
+        flight_.emplace(Flight{{now.served_ms, now.wall_ms, std::move(what)}, std::move(asker), std::nullopt});
     AppendEntry append;
     append.match = name_;
     append.number = state().entry_count() + 1;

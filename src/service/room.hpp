@@ -18,7 +18,6 @@
 namespace paddock {
 
 struct ServiceParts;
-struct Session;
 
 // A bot that is asked for a seat's move, or has answered.
 struct BotQuestion {
@@ -65,8 +64,8 @@ public:
     void ask(Asker asker, Ask what, const Now& now);
     // Does what waits, and what the room does by itself, until an entry is on its way or nothing is left to do.
     void work(const Now& now);
-    // Null: nobody waits for the answer.
-    Session* session_of(const Asker& asker) const;
+    // Whether somebody waits for the answer: the connection may be gone.
+    bool hears(const Asker& asker) const;
     void done(const Asker& asker) const;
     void done(const Asker& asker, std::string_view name, std::size_t value) const;
     void done(const Asker& asker, std::string_view name, const std::string& value) const;
@@ -75,7 +74,7 @@ public:
     // --- An entry is written
 
     // No asker: the room does it by itself.
-    void write(entry::What what, const std::optional<Asker>& asker, const Now& now);
+    void write(entry::What what, std::optional<Asker> asker, const Now& now);
     void stored(const Result<Done, StoreFault>& result, const Now& now);
     void storage_back(const Now& now);
     // Whether a write has failed and none has succeeded since.

@@ -18,12 +18,13 @@
 
 namespace paddock {
 
-// Who asks: a connection, or an HTTP request.
+// Who asks: a connection, or an HTTP request. It comes from where the connection is, with all that a table must know.
 struct Asker {
     ConnectionId connection = 0;
     RequestId request = 0;
     std::optional<std::int64_t> id;
     std::string person;
+    std::string address;
 };
 
 struct EntryWanted {};

@@ -18,6 +18,7 @@ struct RoomWatchers {
     struct Watcher {
         ConnectionId connection = 0;
         std::string person;
+        std::string address;
         Viewer viewer;
     };
     std::vector<Watcher> all;

@@ -26,8 +26,8 @@ void ask_table(ServiceParts& parts, ConnectionId connection, const Session& sess
         if (message.id) parts.outbox.send(connection, done_text(*message.id));
         return;
     }
-    const auto asked =
-        parts.rooms.ask(message.table, {connection, 0, message.id, session.person}, std::move(message.request), now);
+    const auto asked = parts.rooms.ask(message.table, {connection, 0, message.id, session.person, session.address},
+                                       std::move(message.request), now);
     if (!asked) parts.outbox.refuse(connection, message.id, asked.error());
 }
 
@@ -62,8 +62,8 @@ void perform(ServiceParts& parts, WebRequest request, const Now& now) {
         case Kind::table:
         case Kind::record: {
             const Ask what = request.kind == Kind::table ? Ask(EntryWanted{}) : Ask(RecordWanted{});
-            const auto asked =
-                parts.rooms.ask(request.argument, {0, request.id, std::nullopt, request.person}, what, now);
+            const auto asked = parts.rooms.ask(
+                request.argument, {0, request.id, std::nullopt, request.person, request.address}, what, now);
             if (!asked) parts.outbox.refuse_request(request.id, asked.error());
             return;
         }

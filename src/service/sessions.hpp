@@ -72,9 +72,18 @@ public:
         return found == paces_.end() ? std::vector<ConnectionId>() : found->second.connections;
     }
     std::size_t size() const { return sessions_.size(); }
+    bool is_open(ConnectionId connection) const { return sessions_.contains(connection); }
     auto begin() { return sessions_.begin(); }
     auto end() { return sessions_.end(); }
 
+    // What its answer costs beyond the message itself, in messages.
+    void charge(ConnectionId connection, double messages, std::int64_t now_ms) {
+        if (Session* session = find(connection)) session->messages().charge(limits_.messages, now_ms, messages);
+    }
+    std::size_t watched_by(ConnectionId connection) const {
+        const auto found = sessions_.find(connection);
+        return found == sessions_.end() ? 0 : found->second.watched.size();
+    }
     void note_watch(ConnectionId connection, const std::string& table) {
         Session* session = find(connection);
         if (session != nullptr && !session->watches(table)) session->watched.push_back(table);

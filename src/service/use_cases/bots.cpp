@@ -27,8 +27,7 @@ Level level_of(const Room& room, Seat seat) {
 // Bots think for people, and people of one address share what there is to think with.
 std::string address_of_player(const Room& room) {
     for (const auto& watcher : room.watchers.all)
-        if (watcher.viewer.seat)
-            if (const Session* session = room.parts.sessions.find(watcher.connection)) return session->address;
+        if (watcher.viewer.seat) return watcher.address;
     return {};
 }
 

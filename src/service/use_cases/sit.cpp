@@ -15,9 +15,8 @@ bool may_take_seat(const Room& room, const Asker& asker, const Now& now) {
     const bool known =
         std::any_of(seats.begin(), seats.end(), [&](const SeatState& seat) { return seat.person == asker.person; });
     if (known || !state.set_up().is_public || state.facts().host == asker.person) return true;
-    const Session* session = room.session_of(asker);
-    if (session == nullptr) return false;
-    Address& from = room.parts.addresses.at(session->address, now.served_ms);
+    if (!room.hears(asker)) return false;
+    Address& from = room.parts.addresses.at(asker.address, now.served_ms);
     if (from.sittings.take(room.parts.limits.sittings_per_address, now.served_ms)) return true;
     room.refuse(asker, {RefusalKind::rate, "From your address too many have sat down in a short time; wait a moment."});
     return false;

@@ -10,9 +10,9 @@ namespace paddock {
 namespace {
 
 // Much to read counts as several messages.
-void charge(const Room& room, Session& session, std::size_t events, const Now& now) {
-    session.messages().charge(room.parts.limits.messages, now.served_ms,
-                              static_cast<double>(events) / static_cast<double>(room.parts.limits.events_per_message));
+void charge(const Room& room, const Asker& asker, std::size_t events, const Now& now) {
+    const auto messages = static_cast<double>(events) / static_cast<double>(room.parts.limits.events_per_message);
+    room.parts.sessions.charge(asker.connection, messages, now.served_ms);
 }
 
 void show_presence_soon(Room& room, const Now& now) {
@@ -36,10 +36,10 @@ bool remove_watcher(Room& room, ConnectionId connection, const Now& now) {
 
 void carry_out(Room& room, const Asker& asker, const client::Watch& watch, const Now& now) {
     const Limits& limits = room.parts.limits;
-    Session* session = room.session_of(asker);
-    if (session == nullptr || !may_look(room, asker)) return;
-    const bool known = session->watches(room.name());
-    if (!known && session->watched.size() >= limits.tables_watched)
+    if (!room.hears(asker) || !may_look(room, asker)) return;
+    const bool known = std::ranges::any_of(room.watchers.all,
+                                           [&](const auto& watcher) { return watcher.connection == asker.connection; });
+    if (!known && room.parts.sessions.watched_by(asker.connection) >= limits.tables_watched)
         return room.refuse(asker, {RefusalKind::limit, "A connection watches at most " +
                                                            std::to_string(limits.tables_watched) + " tables."});
     const Viewer viewer = viewer_for(room, asker.person);
@@ -48,13 +48,13 @@ void carry_out(Room& room, const Asker& asker, const client::Watch& watch, const
     if (!known && !missed && room.watchers.all.size() >= limits.watchers_per_room)
         return room.refuse(asker, {RefusalKind::full, "Too many people watch this table already."});
     if (!known) {
-        room.watchers.all.push_back({asker.connection, asker.person, viewer});
+        room.watchers.all.push_back({asker.connection, asker.person, asker.address, viewer});
         room.parts.sessions.note_watch(asker.connection, room.name());
         ++room.parts.counters.watches;
         refresh_presence(room, now);
         if (room.watchers.all.size() > 1) show_presence_soon(room, now);
     }
-    if (!watch.after) charge(room, *session, room.state().seq(), now);
+    if (!watch.after) charge(room, asker, room.state().seq(), now);
     const RoomText text(room.state(), moment(room, now));
     room.parts.outbox.send(asker.connection,
                            table_push(room.state(), text, viewer, watch.after, limits.events_at_once));
@@ -74,10 +74,9 @@ void carry_out(Room& room, const Asker& asker, const client::Past& past, const N
     if (!may_look(room, asker)) return;
     const RoomState& state = room.state();
     if (state.table() == nullptr) return room.refuse(asker, wrong_status(state.status()));
-    Session* session = room.session_of(asker);
-    if (!asker.id || session == nullptr) return;
+    if (!asker.id || !room.hears(asker)) return;
     const std::size_t to = std::min({past.to, state.seq(), past.from + room.parts.limits.events_at_once - 1});
-    if (to >= past.from) charge(room, *session, 4 * (to - past.from + 1), now);
+    if (to >= past.from) charge(room, asker, 4 * (to - past.from + 1), now);
     JsonText out = open_done(*asker.id);
     write_events(out.key("events"), state, viewer_for(room, asker.person).eyes(), past.from, to);
     out.close_object();
