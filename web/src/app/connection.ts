@@ -2,13 +2,12 @@
 import type { Replays } from '../replay/replay';
 import type { Archive } from '../table/archive';
 import type { Counsel } from '../table/counsel';
-import type { Transport } from '../table/transport';
 import type { Desk } from '../worker/local';
 import { hasEngineParts } from './faults';
 
 let made: Promise<Desk> | null = null;
 
-function desk(): Promise<Desk> {
+export function connection(): Promise<Desk> {
   if (!hasEngineParts()) {
     return Promise.reject({ kind: 'no_engine', sentence: 'This browser has no WebAssembly.' });
   }
@@ -22,10 +21,9 @@ function desk(): Promise<Desk> {
   return made;
 }
 
-export const connection = async (): Promise<Transport> => (await desk()).transport;
-export const counsel = async (): Promise<Counsel> => (await desk()).counsel;
-export const replays = async (): Promise<Replays> => (await desk()).replays;
-export const archive = async (): Promise<Archive> => (await desk()).archive;
+export const counsel = async (): Promise<Counsel> => (await connection()).counsel;
+export const replays = async (): Promise<Replays> => (await connection()).replays;
+export const archive = async (): Promise<Archive> => (await connection()).archive;
 
 // After the worker was lost: the next call makes a new one.
 export function dropConnection(): void {

@@ -2,7 +2,7 @@
 import { firstGame } from './parts/part';
 import type { GameName } from '../engine/types';
 import { readKept, writeKept } from '../settings/store';
-import type { Holder, SavedTable, Snapshot, TableSetup, Transport } from '../table/transport';
+import type { Holder, SavedTable, Snapshot, Tables, TableSetup } from '../table/transport';
 import { loadBoard } from './boards';
 import { connection, dropConnection } from './connection';
 import { gameNames, go } from './route.svelte';
@@ -24,18 +24,19 @@ let open: Session | null = $state.raw(null);
 
 export const session = (): Session | null => open;
 
-// The table that was open is left first: a transport has one table, and to leave afterwards would leave the new one.
-async function sit(transport: Transport, ask: () => Promise<Snapshot>): Promise<Session> {
+// The table that was open is left first: the worker has one table, and to leave afterwards would leave the new one.
+async function sit(ask: (tables: Tables) => Promise<Snapshot>): Promise<Session> {
   open?.close();
   try {
-    const { game, seats, viewer } = await ask();
+    const { tables, table } = await connection();
+    const { game, seats, viewer } = await ask(tables);
     const board = await loadBoard(game);
     await nextTask();
     // One person alone sees the table with the own eyes from the first moment on: it is drawn once, and nothing jumps.
     // Looked at last: what is pushed from now on the session hears.
     const [person, ...others] = personsOf(seats);
-    const snapshot = await transport.look(others.length === 0 && person !== undefined ? person : viewer);
-    open = new Session(transport, board, snapshot);
+    const snapshot = await table.look(others.length === 0 && person !== undefined ? person : viewer);
+    open = new Session(table, board, snapshot);
     writeKept('lastTable', { table: snapshot.table, game: snapshot.game });
     return open;
   } catch (thrown) {
@@ -59,29 +60,27 @@ async function enter(made: Session, aids: boolean): Promise<void> {
 
 export async function openTable(choice: Choice): Promise<void> {
   keepChoice(choice);
-  const transport = await connection();
-  await enter(await sit(transport, () => transport.open(tableOf(choice, words()))), choice.aids);
+  await enter(await sit((tables) => tables.open(tableOf(choice, words()))), choice.aids);
 }
 
 // A table that goes on from a record, with seats as chosen.
 export async function openFrom(record: string, choice: Choice): Promise<void> {
-  const transport = await connection();
-  await enter(await sit(transport, () => transport.load(record, tableOf(choice, words()).seats)), choice.aids);
+  await enter(await sit((tables) => tables.load(record, tableOf(choice, words()).seats)), choice.aids);
 }
 
 // The same seats and rules once more.
 export async function playAgain(last: Session): Promise<void> {
   const setup: TableSetup = { game: last.game, rules: last.rules, seats: [...last.seats] };
   const aids = hasAids(last.table);
-  await enter(await sit(last.transport, () => last.transport.open(setup)), aids);
+  await enter(await sit((tables) => tables.open(setup)), aids);
 }
 
 // A bot plays on for me, to the end.
 export async function giveUp(given: Session): Promise<void> {
   const { persons, table, transport } = given;
-  if (persons[0] === undefined || !transport.giveUp) return;
+  if (persons[0] === undefined) return;
   await transport.giveUp(persons[0]);
-  (await sit(transport, () => transport.resume(table))).hurry();
+  (await sit((tables) => tables.resume(table))).hurry();
 }
 
 // The page begins with the address of a table: engine and board are on their way while its page is being fetched.
@@ -95,8 +94,7 @@ export function fetchAhead(table: string): void {
 // For an address that names a table: the one that is open, or a kept one.
 export async function tableAt(table: string): Promise<Session> {
   if (open && open.table === table) return open;
-  const transport = await connection();
-  const made = await sit(transport, () => transport.resume(table));
+  const made = await sit((tables) => tables.resume(table));
   void made.start();
   return made;
 }
@@ -110,7 +108,6 @@ export function reopen(lost: Session): void {
 
 // A record file. Whoever held its seats once, now it is me against bots.
 export async function openRecord(text: string): Promise<void> {
-  const transport = await connection();
   const damaged = { kind: 'damaged', sentence: 'This is not a record.' };
   let players: number;
   try {
@@ -130,21 +127,20 @@ export async function openRecord(text: string): Promise<void> {
     },
     words(),
   ).seats;
-  await enter(await sit(transport, () => transport.load(text, seats)), true);
+  await enter(await sit((tables) => tables.load(text, seats)), true);
 }
 
 // A game from a moment on: the record up to there, and whoever holds the seats now.
 export async function playOn(record: string, seats: Holder[], draws: string[]): Promise<void> {
-  const transport = await connection();
-  await enter(await sit(transport, () => transport.load(record, seats, draws)), true);
+  await enter(await sit((tables) => tables.load(record, seats, draws)), true);
 }
 
 export async function keptTables(): Promise<SavedTable[]> {
-  return await (await connection()).saved();
+  return await (await connection()).tables.saved();
 }
 
 export async function forgetTable(table: string): Promise<void> {
-  await (await connection()).forget(table);
+  await (await connection()).tables.forget(table);
 }
 
 export function leaveTable(): void {

@@ -1,10 +1,10 @@
-// A transport to a table on a server. What arrives is held until the page asks for it, so that the page sets the pace;
+// A table on a server. What arrives is held until the page asks for it, so that the page sets the pace;
 // whose turn it is and what is legal follow from the views, which the engine in this browser's worker reads.
 import type { Advice, Belief, Expansion, Level, Seat, Viewer } from '../engine/types';
 import type { View } from '../engine/views';
 import type { Follower, TableCounsel } from '../table/counsel';
 import { Refused } from '../table/refused';
-import type { Aids, Holder, Moment, Push, Snapshot, Transport } from '../table/transport';
+import type { Aids, Holder, Moment, Push, Snapshot, Table } from '../table/transport';
 import { Following } from './following';
 import { recordOf } from './http';
 import type { Room } from './protocol';
@@ -20,20 +20,16 @@ const handPatience_ms = 3000;
 // With less time than this for a decision the page makes haste.
 const hurry_ms = 120_000;
 
-// What needs no table is asked of the worker.
-type Local = Pick<Transport, 'games' | 'deck' | 'check' | 'open' | 'load' | 'saved' | 'forget'>;
-
 const aidsOf = (room: Room): Aids[] => room.seats.map(({ hints, beliefs }) => ({ hints, beliefs }));
 
-export class RemoteTable implements Transport {
-  readonly remote = true;
-  readonly games: Transport['games'];
-  readonly deck: Transport['deck'];
-  readonly check: Transport['check'];
-  readonly open: Transport['open'];
-  readonly load: Transport['load'];
-  readonly saved: Transport['saved'];
-  readonly forget: Transport['forget'];
+const notHere = async (): Promise<never> => {
+  throw new Refused('seat', 'others play at this table');
+};
+
+export class RemoteTable implements Table {
+  readonly judge = notHere;
+  readonly takeBack = notHere;
+  readonly giveUp = notHere;
   readonly #listeners = new Set<(push: Push) => void>();
   readonly #arrivals = new Set<() => void>();
   readonly #unlisten: () => void;
@@ -47,16 +43,8 @@ export class RemoteTable implements Transport {
   constructor(
     private readonly watch: Watch,
     private readonly counsel: TableCounsel,
-    local: Local,
     private readonly names: (room: Room) => readonly string[], // what the seats are called on this page
   ) {
-    this.games = () => local.games();
-    this.deck = () => local.deck();
-    this.check = (game, rules) => local.check(game, rules);
-    this.open = (setup) => local.open(setup);
-    this.load = (record, seats) => local.load(record, seats);
-    this.saved = () => local.saved();
-    this.forget = (table) => local.forget(table);
     this.#released = watch.seq;
     this.#unlisten = watch.listen((change) => this.#hear(change));
   }
@@ -79,10 +67,6 @@ export class RemoteTable implements Transport {
     }
     if (this.watch.seq > seq) queueMicrotask(() => this.#tell({ kind: 'arrived' }));
     return this.#snapshot(seq, view, expanded);
-  }
-
-  resume(): Promise<Snapshot> {
-    return this.look();
   }
 
   async next(rolled = false): Promise<boolean> {

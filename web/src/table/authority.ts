@@ -2,8 +2,7 @@
 // only what the seat it looks with may see. It runs in a worker; it knows nothing of that.
 import type { Engine } from '../engine/engine';
 import type { Decision } from '../engine/study';
-import type { Advice, Belief, GameInfo, GameName, Level, Rules, Seat, Viewer } from '../engine/types';
-import type { Breed } from '../engine/views';
+import type { Advice, Belief, GameInfo, Level, Seat, Viewer } from '../engine/types';
 import { cutRecord, drawsAfter, eventsOf } from './cut';
 import { drawnHex, drawnSeed } from './drawn';
 import { recordTable } from './recordTable';
@@ -12,12 +11,23 @@ import type { Neighbours } from './neighbours';
 import { dueOf, type Seated } from './seated';
 import { storeFormat, type StoredTable, type TableStore } from './store';
 import { isClearMistake, Tutoring } from './tutoring';
-import type { Aids, Holder, Moment, Push, SavedTable, Snapshot, TableFault, TableSetup } from './transport';
+import type {
+  Aids,
+  Holder,
+  Moment,
+  Push,
+  SavedTable,
+  Snapshot,
+  Table,
+  TableFault,
+  Tables,
+  TableSetup,
+} from './transport';
 
 // A deadline besides the level's own number of iterations, for slow machines.
 export const longest_ms: Record<Level, number> = { random: 0, foal: 200, trot: 200, canter: 500, gallop: 1000 };
 
-export class Authority {
+export class Authority implements Tables, Omit<Table, 'listen'> {
   private seated: Seated | undefined;
   private saving: Promise<void> = Promise.resolve();
   private unsaved: TableFault | null = null; // told once as a push, and with every snapshot
@@ -36,12 +46,6 @@ export class Authority {
 
   async games(): Promise<GameInfo[]> {
     return this.engine.games();
-  }
-  async deck(): Promise<Breed[]> {
-    return this.engine.deck();
-  }
-  async check(game: GameName, rules: Rules): Promise<void> {
-    this.engine.check(game, rules);
   }
 
   async open(setup: TableSetup): Promise<Snapshot> {

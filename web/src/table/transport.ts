@@ -1,6 +1,6 @@
-// How a page talks to a table. The page never holds the game: the authority does, in a worker (worker/local.ts) or on a
-// server (online/remote.ts). So every call is a message that takes time and may fail, and the page gets only what the
-// seat it looks with may see. A refused call rejects with a TableFault.
+// How a page talks to tables: `Tables` opens one, `Table` plays at it. The page never holds the game: the authority does,
+// in the page's worker or on a server. So every call is a message that takes time and may fail, and the page gets only
+// what the seat it looks with may see. A refused call rejects with a TableFault.
 import type {
   Advice,
   Belief,
@@ -15,7 +15,7 @@ import type {
   Viewer,
 } from '../engine/types';
 import type { Decision } from '../engine/study';
-import type { Breed, Facts, View } from '../engine/views';
+import type { Facts, View } from '../engine/views';
 
 export type Holder =
   | { kind: 'person'; name: string } // somebody at this screen
@@ -100,14 +100,10 @@ export interface Moment {
   turn: Turn;
 }
 
-export interface Transport {
+// The tables of this device. One is open at a time.
+export interface Tables {
   // The games with their house rules.
   games(): Promise<GameInfo[]>;
-  // The 48 cards of Chevaux.
-  deck(): Promise<Breed[]>;
-  // Whether a set-up makes a game; rejects with kind `rules` and the reason if not.
-  check(game: GameName, rules: Rules): Promise<void>;
-
   // A new table. The screen looks as nobody (viewer null) until it calls `look`.
   open(setup: TableSetup): Promise<Snapshot>;
   // A table that is kept, where it was.
@@ -119,7 +115,10 @@ export interface Transport {
   saved(): Promise<SavedTable[]>;
   // Forgets a kept table.
   forget(table: string): Promise<void>;
+}
 
+// The table that is open, on this device or on a server.
+export interface Table {
   // From now on this screen sees with that seat's eyes; null: what lies open for all, as behind the curtain. Only
   // seats held by persons at this screen are granted. Nothing of another seat is sent before.
   look(viewer: Viewer): Promise<Snapshot>;
@@ -132,22 +131,20 @@ export interface Transport {
   // Online it releases the next event that has arrived; false: there is none. The die of one's own seat waits for
   // `rolled`: the person throws it by hand.
   next(rolled?: boolean): Promise<boolean>;
-  readonly remote?: boolean; // online: what happens is decided elsewhere, whoever is due
-  readonly guided?: boolean; // a lesson: the person does everything by hand
 
   // Aids for the seat looked with; they are counted.
   hint(seat: Seat, level?: Level): Promise<Advice>;
   belief(seat: Seat): Promise<Belief>; // Change Horses only
   // A clear mistake, judged on what the seat could know before it makes the move; null: it is none. Only at tables on
   // this device. A mistake that is told is counted.
-  judge?(seat: Seat, move: string): Promise<Decision | null>;
+  judge(seat: Seat, move: string): Promise<Decision | null>;
   // The table as it was before the seat's last choice; what the dealer drew since comes again. Counted as an aid. Only
   // at tables on this device where everybody else is a bot. Rejects with `move` where there was no choice yet.
-  takeBack?(seat: Seat): Promise<Snapshot>;
+  takeBack(seat: Seat): Promise<Snapshot>;
   // From now on a bot plays the seat; at the same tables.
-  giveUp?(seat: Seat): Promise<Snapshot>;
+  giveUp(seat: Seat): Promise<Snapshot>;
   // The clock stands, or runs on; what is left of it. Only at tables on this device.
-  pause?(stands: boolean): Promise<number | null>;
+  pause(stands: boolean): Promise<number | null>;
   // An earlier moment, for the log.
   moment(seq: number): Promise<Moment>;
   // The record as one line of JSON. Of a game with secrets only when it is over.

@@ -1,11 +1,10 @@
-// The worker of this page: a transport to the table in it, counsel for tables that are elsewhere, replays, and the
-// kept games.
+// The page's side of its worker: tables, counsel, replays and the kept games, each as calls that the worker answers.
 import type { Replays } from '../replay/replay';
 import type { Archive } from '../table/archive';
 import type { Counsel } from '../table/counsel';
 import { Refused } from '../table/refused';
-import type { Push, Transport } from '../table/transport';
-import type { ArchiveCall, Call, CounselCall, ReplayCall, Reply, TableCall } from './messages';
+import type { Push, Table, Tables } from '../table/transport';
+import type { Call, Reply } from './messages';
 
 // What a worker is to us; tests bring their own.
 export interface Port {
@@ -19,57 +18,9 @@ interface Waiting {
   reject(fault: Refused): void;
 }
 
-const tableCalls: TableCall[] = [
-  'games',
-  'deck',
-  'check',
-  'open',
-  'resume',
-  'load',
-  'saved',
-  'forget',
-  'look',
-  'submit',
-  'next',
-  'hint',
-  'belief',
-  'judge',
-  'takeBack',
-  'giveUp',
-  'pause',
-  'moment',
-  'record',
-  'close',
-];
-const counselCalls: CounselCall[] = [
-  'expand',
-  'firstView',
-  'follow',
-  'seen',
-  'unfollow',
-  'adviseSeen',
-  'beliefSeen',
-  'fair',
-  'fingerprint',
-  'checkPosition',
-  'seePosition',
-  'advisePosition',
-  'drawPosition',
-  'recordPosition',
-];
-const replayCalls: ReplayCall[] = [
-  'replayKept',
-  'replayRecord',
-  'replaySeen',
-  'replayPacked',
-  'packReplay',
-  'replaySights',
-  'endReplay',
-];
-const archiveCalls: ArchiveCall[] = ['kept', 'keptRecord', 'takeIn', 'keepSummary', 'position'];
-
 export interface Desk {
-  transport: Transport;
+  tables: Tables;
+  table: Table; // that is open
   counsel: Counsel;
   replays: Replays;
   archive: Archive;
@@ -98,32 +49,29 @@ export function deskOver(port: Port): Desk {
     for (const listener of listeners) listener({ kind: 'lost', fault: { kind: lost.kind, sentence: lost.sentence } });
   };
 
-  const ask = (name: Call['name'], args: unknown[]): Promise<unknown> =>
+  const ask = (name: string, args: unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      if (lost) {
-        reject(lost);
-        return;
-      }
+      if (lost) return reject(lost);
       const id = ++last;
       waiting.set(id, { resolve, reject });
       port.postMessage({ id, name, args });
     });
-
-  const asked = (calls: readonly Call['name'][]): object =>
-    Object.fromEntries(calls.map((name) => [name, (...args: unknown[]) => ask(name, args)]));
   const listen = (listener: (push: Push) => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return {
-    transport: { ...asked(tableCalls), listen } as Transport,
-    counsel: asked(counselCalls) as Counsel,
-    replays: asked(replayCalls) as Replays,
-    archive: asked(archiveCalls) as Archive,
-  };
+  // Whatever is called of it is asked of the worker. It is no promise, so `await` finds no `then`.
+  const worker = new Proxy(
+    { listen },
+    {
+      get: (own, name) =>
+        name in own || name === 'then' || typeof name !== 'string'
+          ? (Reflect.get(own, name) as unknown)
+          : (...args: unknown[]) => ask(name, args),
+    },
+  ) as unknown as Tables & Table & Counsel & Replays & Archive;
+  return { tables: worker, table: worker, counsel: worker, replays: worker, archive: worker };
 }
-
-export const transportOver = (port: Port): Transport => deskOver(port).transport;
 
 // A fresh worker with its own engine. After a `lost` push make a new one and `resume`.
 export function openLocal(): Desk {

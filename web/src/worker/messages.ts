@@ -1,17 +1,9 @@
 // What goes between the page and the worker.
-import type { Replays } from '../replay/replay';
-import type { Archive } from '../table/archive';
-import type { Counsel } from '../table/counsel';
-import type { Push, TableFault, Transport } from '../table/transport';
-
-export type TableCall = Exclude<keyof Transport, 'listen' | 'remote' | 'guided'>;
-export type CounselCall = keyof Counsel;
-export type ReplayCall = keyof Replays;
-export type ArchiveCall = keyof Archive;
+import type { Push, TableFault } from '../table/transport';
 
 export interface Call {
   id: number;
-  name: TableCall | CounselCall | ReplayCall | ArchiveCall;
+  name: string; // of what the worker offers (local.ts)
   args: unknown[];
 }
 

@@ -10,11 +10,8 @@ export function serve(desks: Promise<readonly object[]>): void {
 
   const answer = async ({ id, name, args }: Call): Promise<void> => {
     try {
-      const desk = (await desks).find((one) => name in one) as Record<
-        Call['name'],
-        (...args: unknown[]) => Promise<unknown>
-      >;
-      send({ kind: 'done', id, value: await desk[name](...args) });
+      const desk = (await desks).find((one) => name in one) as Record<string, (...args: unknown[]) => Promise<unknown>>;
+      send({ kind: 'done', id, value: await desk?.[name]?.(...args) });
     } catch (error) {
       send({ kind: 'refused', id, fault: faultOf(error) });
     }

@@ -4,7 +4,7 @@ import type { AnyBoard } from '../../src/app/boards';
 import { Session } from '../../src/app/table/session.svelte';
 import type { SeenEvent, Turn, Viewer } from '../../src/engine/types';
 import type { View } from '../../src/engine/views';
-import type { Holder, Moment, Push, Snapshot, Transport } from '../../src/table/transport';
+import type { Holder, Moment, Push, Snapshot, Table } from '../../src/table/transport';
 
 export interface FakeOptions {
   seats: Holder[];
@@ -12,7 +12,7 @@ export interface FakeOptions {
   together?: boolean;
 }
 
-export interface FakeTable extends Transport {
+export interface FakeTable extends Table {
   looks: Viewer[]; // every look that was asked for, in order
   calls: string[];
   push(push: Push): void;

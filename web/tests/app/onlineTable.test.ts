@@ -10,7 +10,6 @@ vi.mock('../../src/app/boards', () => ({
 }));
 vi.mock('../../src/app/connection', () => ({
   counsel: async () => fakeCounsel(),
-  connection: async () => ({}),
   dropConnection: () => undefined,
 }));
 

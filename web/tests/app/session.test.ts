@@ -227,7 +227,6 @@ describe('online', () => {
     let behind = 0;
     let seq = 0;
     const released = Object.assign(table, {
-      remote: true as const,
       next: async () => {
         if (waiting === 0) return false;
         --waiting;

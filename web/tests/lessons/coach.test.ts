@@ -6,14 +6,13 @@ import type { AnyBoard } from '../../src/app/boards';
 import { Coach } from '../../src/app/lessons/coach.svelte';
 import { Session } from '../../src/app/table/session.svelte';
 import type { Engine } from '../../src/engine/engine';
-import { guided } from '../../src/lessons/guided';
 import { stepsOf, wantedAt, type Lesson } from '../../src/lessons/lesson';
 import { nowhere, Rehearsal } from '../../src/lessons/rehearsal';
 import { settings } from '../../src/settings/current.svelte';
-import { transportOver, type Port } from '../../src/worker/local';
-import type { Call, Reply, TableCall } from '../../src/worker/messages';
+import { deskOver, type Desk, type Port } from '../../src/worker/local';
+import type { Call, Reply } from '../../src/worker/messages';
 import { faultOf } from '../../src/table/refused';
-import type { Holder, Transport } from '../../src/table/transport';
+import type { Holder } from '../../src/table/transport';
 import { startEngine } from '../engine/start';
 
 const folder = fileURLToPath(new URL('../../../data/lessons', import.meta.url));
@@ -29,18 +28,18 @@ beforeEach(() => {
   settings.forced = 'always'; // a lesson does nothing for the person all the same
 });
 
-function connect(): Transport {
+function connect(): Desk {
   const port: Port = { onmessage: null, onerror: null, postMessage: () => undefined };
   const send = (reply: Reply): void => port.onmessage?.({ data: structuredClone(reply) } as MessageEvent<Reply>);
   const rehearsal = new Rehearsal(engine, nowhere, (push) => send({ kind: 'push', push }));
   port.postMessage = ({ id, name, args }: Call) => {
-    const method = rehearsal[name as TableCall] as (...args: unknown[]) => Promise<unknown>;
+    const method = rehearsal[name as 'look'] as (...args: unknown[]) => Promise<unknown>;
     method.apply(rehearsal, structuredClone(args)).then(
       (value) => send({ kind: 'done', id, value }),
       (error: unknown) => send({ kind: 'refused', id, fault: faultOf(error) }),
     );
   };
-  return transportOver(port);
+  return deskOver(port);
 }
 
 const board = {
@@ -55,14 +54,14 @@ interface Class {
 }
 async function open(lesson: Lesson, step: number, jump: (step: number) => void = () => {}): Promise<Class> {
   const coach = new Coach(lesson, step, jump);
-  const transport = guided(connect(), coach.holds);
+  const { tables, table } = connect();
   const seats = Array.from({ length: Number(lesson.rules['players']) }, (_, seat): Holder =>
     seat === lesson.lesson.seat
       ? { kind: 'person', name: 'Marta' }
       : { kind: 'bot', name: `Bot ${seat}`, level: 'trot' },
   );
   const text = JSON.stringify({ record: lesson, begun: stepsOf(lesson)[step]?.at ?? 0 });
-  const session = new Session(transport, board, await transport.load(text, seats));
+  const session = new Session(table, board, await tables.load(text, seats));
   coach.attend(session);
   await session.start();
   return { session, coach };

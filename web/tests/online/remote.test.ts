@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Line } from '../../src/online/line';
 import { RemoteTable } from '../../src/online/remote';
 import { Watch } from '../../src/online/watch';
-import type { Push, Transport } from '../../src/table/transport';
+import type { Push } from '../../src/table/transport';
 import { eventAt, eventsMessage, fakeCounsel, roomWith, table, tableMessage, type Happens } from './fakeGame';
 import { fakeServer, type FakeServer } from './fakeSocket';
 
@@ -19,7 +19,7 @@ function sit(seq: number, game: readonly Happens[] = turns, room = roomWith()): 
   server.now().say(tableMessage(game, seq, room));
   server.now().answer('watch');
   counsel = fakeCounsel();
-  remote = new RemoteTable(watch, counsel, {} as Transport, ({ seats }) => seats.map(({ name }) => name ?? ''));
+  remote = new RemoteTable(watch, counsel, ({ seats }) => seats.map(({ name }) => name ?? ''));
   pushes = [];
   remote.listen((push) => pushes.push(push));
 }

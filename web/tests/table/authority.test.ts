@@ -1,13 +1,13 @@
-// The table as a page meets it: through the transport, with the real engine and a store of its own.
+// The table as a page meets it: through its worker, with the real engine and a store of its own.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
 import type { ChangeHorsesView } from '../../src/engine/views';
 import { Authority } from '../../src/table/authority';
-import { transportOver, type Port } from '../../src/worker/local';
-import type { Call, Reply, TableCall } from '../../src/worker/messages';
+import { deskOver, type Port } from '../../src/worker/local';
+import type { Call, Reply } from '../../src/worker/messages';
 import { faultOf, Refused } from '../../src/table/refused';
 import { MemoryStore, type StoredTable, type TableStore } from '../../src/table/store';
-import type { Holder, Push, TableSetup, Transport } from '../../src/table/transport';
+import type { Holder, Push, Table, Tables, TableSetup } from '../../src/table/transport';
 import { startEngine } from '../engine/start';
 
 const person = (name: string): Holder => ({ kind: 'person', name });
@@ -21,7 +21,7 @@ let crossed: string[] = [];
 let pushes: Push[] = [];
 
 // A worker without a worker: messages are copied as between threads.
-function connect(kept: TableStore): Transport {
+function connect(kept: TableStore): Tables & Table {
   const port: Port = { onmessage: null, onerror: null, postMessage: () => undefined };
   const send = (reply: Reply): void => {
     crossed.push(JSON.stringify(reply));
@@ -34,15 +34,15 @@ function connect(kept: TableStore): Transport {
     () => time,
   );
   port.postMessage = ({ id, name, args }: Call) => {
-    const method = authority[name as TableCall] as (...args: unknown[]) => Promise<unknown>;
+    const method = authority[name as 'look'] as (...args: unknown[]) => Promise<unknown>;
     method.apply(authority, structuredClone(args)).then(
       (value) => send({ kind: 'done', id, value }),
       (error: unknown) => send({ kind: 'refused', id, fault: faultOf(error) }),
     );
   };
-  const transport = transportOver(port);
-  transport.listen((push) => pushes.push(push));
-  return transport;
+  const desk = deskOver(port);
+  desk.table.listen((push) => pushes.push(push));
+  return desk.table as Tables & Table;
 }
 
 const setup = (game: TableSetup['game'], seats: Holder[], rules: TableSetup['rules'] = {}): TableSetup => ({
@@ -59,7 +59,7 @@ async function kindOf(call: Promise<unknown>): Promise<string> {
   );
 }
 
-let table: Transport;
+let table: Tables & Table;
 beforeEach(async () => {
   engine = await startEngine();
   store = new MemoryStore();
@@ -344,12 +344,12 @@ describe('a game that is played on', () => {
 describe('a worker that dies', () => {
   it('rejects what waits, and says so once', async () => {
     const port: Port = { onmessage: null, onerror: null, postMessage: () => undefined };
-    const transport = transportOver(port);
-    transport.listen((push) => pushes.push(push));
-    const waiting = kindOf(transport.games());
+    const { tables, table } = deskOver(port);
+    table.listen((push) => pushes.push(push));
+    const waiting = kindOf(tables.games());
     port.onerror?.({ message: 'out of memory' } as ErrorEvent);
     expect(await waiting).toBe('lost');
-    expect(await kindOf(transport.next())).toBe('lost');
+    expect(await kindOf(table.next())).toBe('lost');
     expect(pushes).toEqual([{ kind: 'lost', fault: { kind: 'lost', sentence: 'out of memory' } }]);
   });
 });

@@ -21,6 +21,7 @@ export class Coach {
   attend(session: Session): void {
     this.#session = session;
     session.guard = async (move) => this.allows(move);
+    session.holds = this.holds;
   }
 
   get steps(): readonly LessonStep[] {

@@ -11,7 +11,7 @@ import type { SeenGame } from '../../replay/seen';
 import { Refused } from '../../table/refused';
 import type { TableFault } from '../../table/transport';
 import { loadBoard } from '../boards';
-import { connection, counsel, dropConnection } from '../connection';
+import { counsel, dropConnection } from '../connection';
 import { faultOf } from '../faults';
 import { announce } from '../table/announcer.svelte';
 import { Session } from '../table/session.svelte';
@@ -295,8 +295,8 @@ export class OnlineTable {
     if (this.session || this.#making || !this.room || this.shutOut) return;
     this.#making = true;
     try {
-      const [board, desk, local] = await Promise.all([loadBoard(this.room.game), counsel(), connection()]);
-      const remote = new RemoteTable(this.#watch, desk, local, (room) => seatNames(room.seats, words()));
+      const [board, desk] = await Promise.all([loadBoard(this.room.game), counsel()]);
+      const remote = new RemoteTable(this.#watch, desk, (room) => seatNames(room.seats, words()));
       const session = new Session(remote, board, await remote.look());
       if (this.#closed) return session.close();
       this.session = session;

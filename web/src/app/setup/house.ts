@@ -5,7 +5,7 @@ import { partOf } from '../parts/part';
 
 // All that a game has; the number of players is chosen by seats.
 export async function houseRules(game: GameName): Promise<RuleInfo[]> {
-  const games = await (await connection()).games();
+  const games = await (await connection()).tables.games();
   return games.find(({ name }) => name === game)?.rules.filter(({ name }) => name !== 'players') ?? [];
 }
 

@@ -1,6 +1,6 @@
 // What a person asks of a table besides playing: aids, which are counted; and what comes of a refusal.
 import type { Seat } from '../../engine/types';
-import type { FaultKind, Snapshot, Transport } from '../../table/transport';
+import type { FaultKind, Snapshot, Table } from '../../table/transport';
 import { faultOf } from '../faults';
 import { Screen } from './screen.svelte';
 
@@ -20,10 +20,10 @@ const refusals: readonly FaultKind[] = [
 ];
 
 export class Asking extends Screen {
-  readonly transport: Transport;
+  readonly transport: Table;
   protected closed = false;
 
-  constructor(transport: Transport, snapshot: Snapshot) {
+  constructor(transport: Table, snapshot: Snapshot) {
     super(snapshot);
     this.transport = transport;
   }

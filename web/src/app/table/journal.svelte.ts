@@ -3,7 +3,7 @@
 import type { Scene, Seen } from '../../boards/board';
 import type { SeenEvent } from '../../engine/types';
 import type { View } from '../../engine/views';
-import type { Transport } from '../../table/transport';
+import type { Table } from '../../table/transport';
 import type { AnyBoard } from '../boards';
 import { words } from '../words.svelte';
 
@@ -42,13 +42,13 @@ const left = 200;
 export class Journal {
   entries: Entry[] = $state.raw([]); // the oldest first
   loading = $state(false);
-  #transport: Transport;
+  #transport: Table;
   #tell: Teller;
   #log: SeenEvent[] = [];
   #from = 0; // events up to this number are not told yet
   #edition = 0; // what is still on its way for an earlier pair of eyes is dropped
 
-  constructor(transport: Transport, tell: Teller) {
+  constructor(transport: Table, tell: Teller) {
     this.#transport = transport;
     this.#tell = tell;
   }

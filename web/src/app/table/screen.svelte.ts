@@ -86,9 +86,14 @@ export class Screen {
     return this.turn.kind === 'over';
   }
 
+  // What happens is decided elsewhere, whoever is due.
+  get online(): boolean {
+    return this.seats.some(({ kind }) => kind === 'remote');
+  }
+
   // One person here, and all others are bots of this device.
   get alone(): boolean {
-    return this.persons.length === 1 && !this.seats.some(({ kind }) => kind === 'remote');
+    return this.persons.length === 1 && !this.online;
   }
 
   // A seat's name for the one who looks.

@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import type { Seat, Viewer } from '../../engine/types';
 import { settings } from '../../settings/current.svelte';
 import { play } from '../../settings/sound';
-import type { Push, Snapshot, Transport } from '../../table/transport';
+import type { Push, Snapshot, Table } from '../../table/transport';
 import type { AnyBoard } from '../boards';
 import { announce, hush } from './announcer.svelte';
 import { passing, passing_ms } from './asking.svelte';
@@ -20,6 +20,8 @@ export class Session extends Recalling {
 
   // Asked before a person's choice is made (null: the die is thrown); false: it is not.
   guard: ((move: string | null) => Promise<boolean>) | null = null;
+  // Of a lesson: true while the table waits for what is to be read. The person does everything by hand there.
+  holds: (() => boolean) | null = null;
 
   #told = false; // the last event had something to read
   #untold: (() => void) | null = null; // tells the last event, which still unfolds on the board
@@ -31,7 +33,7 @@ export class Session extends Recalling {
   #again: ReturnType<typeof setTimeout> | undefined; // what is forced is tried once more
   #unlisten: () => void;
 
-  constructor(transport: Transport, board: AnyBoard, snapshot: Snapshot) {
+  constructor(transport: Table, board: AnyBoard, snapshot: Snapshot) {
     super(transport, snapshot);
     this.board = board;
     this.journal = new Journal(transport, (before, event, after) => tellOf(board, before, event, after, this.scene));
@@ -49,7 +51,7 @@ export class Session extends Recalling {
 
   // Nobody at this screen has anything left to do: the bots play on among themselves.
   get watching(): boolean {
-    return !this.transport.remote && !this.over && areDone(this.persons, this.view, this.board);
+    return !this.online && !this.over && areDone(this.persons, this.view, this.board);
   }
 
   get hurried(): boolean {
@@ -57,7 +59,7 @@ export class Session extends Recalling {
   }
 
   get #playsForced(): boolean {
-    if (this.transport.guided || this.paused) return false;
+    if (this.holds || this.paused) return false;
     return settings.forced === 'always' || (settings.forced === 'bots' && this.alone);
   }
 
@@ -68,7 +70,7 @@ export class Session extends Recalling {
   }
 
   get canTakeBack(): boolean {
-    return this.#moved && this.alone && !this.over && !this.lost && this.transport.takeBack !== undefined;
+    return this.#moved && this.alone && !this.over && !this.lost;
   }
 
   // To the end, or until a person is due, with nothing shown on the way.
@@ -80,8 +82,7 @@ export class Session extends Recalling {
 
   // At a table of this device with bots at it.
   get canPause(): boolean {
-    const here = !this.transport.remote && !this.transport.guided;
-    return here && !this.over && this.seats.some(({ kind }) => kind === 'bot');
+    return !this.online && !this.holds && !this.over && this.seats.some(({ kind }) => kind === 'bot');
   }
 
   // The bots wait, or go on; so does the clock.
@@ -89,7 +90,7 @@ export class Session extends Recalling {
     if (!this.canPause) return;
     this.paused = !this.paused;
     const { paused } = this;
-    void this.transport.pause?.(paused).then(
+    void this.transport.pause(paused).then(
       (left_ms) => {
         if (paused === this.paused && !this.closed) this.#setClock(left_ms);
       },
@@ -131,19 +132,19 @@ export class Session extends Recalling {
     await this.#settle();
     if (this.closed || this.curtain || this.shown || this.lost) return false;
     // Whoever is due: a clock may have run out, or the same person may play on another screen.
-    if (this.transport.remote && (await this.transport.next(this.#playsForced))) return true;
+    if (this.online && (await this.#next(this.#playsForced))) return true;
     if (this.over) {
       // Nothing is secret any more: all who sit here may look at the end together.
       if (this.persons.length > 1 && this.viewer !== null) await this.#look(null);
       return false;
     }
     const due = personDue(this.turn, this.view, this.seats);
-    if (due !== null && this.turn.kind === 'seats' && this.#timeIsUp && (await this.transport.next())) return true;
+    if (due !== null && this.turn.kind === 'seats' && this.#timeIsUp && (await this.#next())) return true;
     if (due === null) {
-      if (this.transport.remote) return false;
+      if (this.online) return false;
       if (this.#crowded && this.viewer !== null) await this.#look(null);
       if (this.paused) return false;
-      return await this.transport.next();
+      return await this.#next();
     }
     if (due !== this.viewer) {
       if (this.#crowded) {
@@ -153,9 +154,13 @@ export class Session extends Recalling {
       await this.#look(due);
     }
     if (!this.#playsForced || this.#busy) return false;
-    if (this.rolling) return await this.transport.next(true);
+    if (this.rolling) return await this.#next(true);
     const forced = this.board.forced(this.scene);
     return forced !== null && (await this.#playForced(due, forced));
+  }
+
+  async #next(rolled = false): Promise<boolean> {
+    return !this.holds?.() && (await this.transport.next(rolled));
   }
 
   // It is shown as a choice is before it counts.
@@ -338,7 +343,7 @@ export class Session extends Recalling {
     this.#busy = true;
     try {
       if (this.guard && !(await this.guard(this.rolling ? null : chosen))) return;
-      if (this.rolling) await this.transport.next(true);
+      if (this.rolling) await this.#next(true);
       else if (chosen !== null) await this.transport.submit(viewer, chosen);
     } catch (thrown) {
       this.refuse(thrown);
@@ -355,8 +360,7 @@ export class Session extends Recalling {
     if (!this.canTakeBack || this.#busy || viewer === null) return;
     this.#busy = true;
     try {
-      const snapshot = await this.transport.takeBack?.(viewer);
-      if (snapshot) this.#take(snapshot);
+      this.#take(await this.transport.takeBack(viewer));
     } catch (thrown) {
       this.refuse(thrown);
     } finally {

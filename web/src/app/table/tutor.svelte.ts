@@ -24,8 +24,7 @@ export class Tutor {
 
   allows = async (move: string | null): Promise<boolean> => {
     const { transport, viewer, legal, seq } = this.#session;
-    if (!settings.tutor || !this.#wanted() || !transport.judge || move === null || viewer === null || legal.length < 2)
-      return true;
+    if (!settings.tutor || !this.#wanted() || move === null || viewer === null || legal.length < 2) return true;
     if (this.#shown?.seq === seq && this.#shown.move === move) return true; // its own advice
     const slow = setTimeout(() => (this.looking = true), slow_ms);
     try {
