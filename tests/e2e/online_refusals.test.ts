@@ -1,33 +1,30 @@
 // What a server refuses is said where it was asked for, in words, and the page goes on.
-import type { BrowserContext } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { censorOf } from './censor';
 import { brokenLine, follow, openTable, party, playerOf, seeResult } from './party';
 import { serve } from './program';
 import { shown } from './shown';
-import { visit } from './visit';
+import { visit, type Visit } from './visit';
 import { english } from './words';
 
-// Between the page and the real server: some of what the page asks for is refused, by the kind of refusal.
-type Refusals = Map<string, string>;
-const refusing =
-  (refusals: Refusals) =>
-  (context: BrowserContext): Promise<void> =>
-    context.routeWebSocket(/\/ws$/, (page) => {
-      const server = page.connectToServer();
-      page.onMessage((message) => {
-        const { op, id } = JSON.parse(String(message)) as { op: string; id: number };
-        const kind = refusals.get(op);
-        if (kind) page.send(JSON.stringify({ op: 'refused', id, kind, sentence: 'no' }));
-        else server.send(message);
-      });
-    });
+async function censored(
+  name: string,
+  refused: Record<string, string>,
+  body: (ada: Visit, refusals: Map<string, string>) => Promise<void>,
+): Promise<void> {
+  const censor = await censorOf(inject('address'), refused);
+  try {
+    await visit(name, { address: censor.address }, (ada) => body(ada, censor.refusals));
+  } finally {
+    await censor.remove();
+  }
+}
 
 const small = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
-test('a table that the server cannot read is told of, and comes as soon as it can be', () => {
-  const refusals: Refusals = new Map([['watch', 'storage']]);
-  return visit('unreadable', { before: refusing(refusals) }, async (ada) => {
+test('a table that the server cannot read is told of, and comes as soon as it can be', () =>
+  censored('unreadable', { watch: 'storage' }, async (ada, refusals) => {
     await openTable(ada, 'Ada', { game: 'chevaux', players: 2 });
     await shown(ada.page, `${english.t('online.delay_storage')} ${english.t('online.tryingAgain')}`).waitFor();
     await ada.picture('online unreadable 1280');
@@ -36,12 +33,10 @@ test('a table that the server cannot read is told of, and comes as soon as it ca
     await ada.page.setViewportSize(desk);
     refusals.clear();
     await ada.page.getByRole('heading', { name: english.t('online.waitingFor', { n: 1 }) }).waitFor();
-  });
-});
+  }));
 
-test('what is refused during a game is said, and the game goes on', () => {
-  const refusals: Refusals = new Map();
-  return visit('refused', { before: refusing(refusals) }, async (ada) => {
+test('what is refused during a game is said, and the game goes on', () =>
+  censored('refused', {}, async (ada, refusals) => {
     const { page } = ada;
     await openTable(ada, 'Ada', { game: 'chevaux', players: 2, bots: 1, rules: { rounds: 1 } });
     const player = playerOf(ada);
@@ -65,12 +60,10 @@ test('what is refused during a game is said, and the game goes on', () => {
     refusals.clear();
     await player.play();
     await seeResult(page);
-  });
-});
+  }));
 
-test('a seat that cannot be taken back is told of', () => {
-  const refusals: Refusals = new Map([['back', 'storage']]);
-  return visit('held', { before: refusing(refusals) }, async (ada) => {
+test('a seat that cannot be taken back is told of', () =>
+  censored('held', { back: 'storage' }, async (ada, refusals) => {
     const { page } = ada;
     const link = await openTable(ada, 'Ada', { game: 'jeu-de-chevaux', players: 2, bots: 1 });
     await playerOf(ada).play((now) => now.mine);
@@ -89,8 +82,7 @@ test('a seat that cannot be taken back is told of', () => {
     await page.getByRole('button', { name: english.t('online.takeBack') }).click();
     await alert.waitFor({ state: 'detached' });
     await held.waitFor({ state: 'detached' });
-  });
-});
+  }));
 
 test('who is kept out by the crowd is told so, and let in when there is room', async () => {
   const server = await serve({ set: ['connections_per_address=1'] });

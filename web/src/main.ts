@@ -7,6 +7,7 @@ import './styles/shell.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { followAttention } from './app/attention.svelte';
+import { connection } from './app/connection';
 import { followOffline } from './app/offline.svelte';
 import { followAddress, route } from './app/route.svelte';
 import { fetchAhead } from './app/tables.svelte';
@@ -17,6 +18,7 @@ followAddress();
 followAttention();
 const here = route();
 if (here.page === 'table') fetchAhead(here.table);
+if (here.page === 'onlineTable') void connection().catch(() => {}); // whoever waits for it hears why it did not come
 const target = document.getElementById('app');
 // A task of its own: what is read so far and what is drawn now are long enough on a slow telephone by themselves.
 if (target) setTimeout(() => mount(App, { target }));

@@ -3,4 +3,4 @@ import { loadEngine } from '../engine/load';
 import { send, serve } from '../worker/serving';
 import { nowhere, Rehearsal } from './rehearsal';
 
-serve(loadEngine().then((engine) => [new Rehearsal(engine, nowhere, (push) => send({ kind: 'push', push }))]));
+serve(loadEngine().then((engine) => [new Rehearsal(engine, nowhere, (push) => send({ kind: 'push', at: 0, push }))]));

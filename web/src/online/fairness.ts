@@ -1,6 +1,7 @@
 // Whether a finished game was dealt as its envelope says: checked here, against what this browser saw and drew itself.
+import type { Engine } from '../engine/engine';
 import type { SeenEvent, Viewer } from '../engine/types';
-import type { TableCounsel } from '../table/counsel';
+import { faultOf } from '../table/refused';
 import { mostEvents } from './bounds';
 import type { Envelope } from './envelope';
 import { fields, hex, list, orNull, readOrNull, text, type Reader } from './reading';
@@ -76,21 +77,27 @@ export interface FairQuestion {
   log: readonly SeenEvent[];
 }
 
-export async function checkFair(question: FairQuestion, counsel: TableCounsel): Promise<FairResult> {
+type Judge = Pick<Engine, 'fair' | 'fingerprint'>;
+
+// How many draws were checked; null: one is not what the envelope gives. An engine that is gone is no verdict.
+function drawsOf(record: string, engine: Judge): number | null {
+  try {
+    return engine.fair(record).draws;
+  } catch (thrown) {
+    if (faultOf(thrown).kind === 'lost') throw thrown;
+    return null;
+  }
+}
+
+export function checkFair(question: FairQuestion, engine: Judge): FairResult {
   const { table, record, seat, envelope, log } = question;
   const read = readRecord(record);
   if (!read) return { parts: [{ part: 'draws', holds: false }], draws: 0, holds: false };
   const { fair, events } = read;
-  const draws = await counsel.fair(record).then(
-    (found) => found.draws,
-    (fault: { kind?: string }) => {
-      if (fault.kind === 'lost' || fault.kind === 'no_engine') throw fault;
-      return null;
-    },
-  );
+  const draws = drawsOf(record, engine);
   const parts: FairResult['parts'] = [
     { part: 'seen', holds: envelope && envelope.fingerprint === fair.fingerprint },
-    { part: 'sealed', holds: fair.table === table && (await counsel.fingerprint(fair.secret)) === fair.fingerprint },
+    { part: 'sealed', holds: fair.table === table && engine.fingerprint(fair.secret) === fair.fingerprint },
     ...(seat === null
       ? []
       : [{ part: 'number' as const, holds: envelope?.number ? fair.numbers[seat] === envelope.number : null }]),

@@ -58,8 +58,7 @@ async function answerTo(
 
 const noServer = (): Refused => new Refused('no_server', 'nothing here answers as a server of this page does');
 
-async function textOf(path: string, ask: Ask = {}): Promise<string> {
-  const own = token();
+async function textOf(path: string, ask: Ask = {}, own = token()): Promise<string> {
   const { ok, said } = await answerTo(path, ask, own);
   if (ok) return said;
   const refusal = readOrNull(parsed(said), (from) => {
@@ -108,7 +107,8 @@ export const playNow = (game: GameName): Promise<string> =>
 export const publicTables = (): Promise<Entry[]> => ask('/api/tables', entries);
 export const myTables = (): Promise<Entry[]> => ask('/api/me/tables', entries);
 export const tableEntry = (table: string): Promise<Entry> => ask(path(table), entry);
-export const recordOf = (table: string): Promise<string> => textOf(`${path(table)}/record`);
+// `own`: the token, where this is asked by the worker, which has no localStorage.
+export const recordOf = (table: string, own = token()): Promise<string> => textOf(`${path(table)}/record`, {}, own);
 
 export interface DeviceCode {
   code: string;

@@ -2,8 +2,6 @@
 // answers. What was asked and not answered is asked again, after a while or on the next line: the protocol makes that
 // harmless, but for what is marked `once`.
 import { Refused } from '../table/refused';
-import { ownDevice } from './device';
-import { forgetToken } from './identity';
 import { protocolVersion, readMessage, type Message, type TableMessage } from './protocol';
 import type { Fields } from './reading';
 import { offline, refusedBy } from './refusals';
@@ -15,6 +13,12 @@ export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
+}
+
+// Whom the server is told of. The page knows that, and gives it to the worker.
+export interface Who {
+  token: string;
+  device?: string; // what this browser calls itself
 }
 
 export type LineState =
@@ -54,29 +58,27 @@ const farewell_ms: Readonly<Record<string, number>> = {
 // Trying again would end the same way.
 const final: readonly string[] = ['version', 'token', 'origin', 'removed'];
 
-const isHidden = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
-
 export class Line {
   state: LineState = 'opening';
   fault: Refused | null = null;
   farewell: Refused | null = null; // why the server does not let us in just now
   readonly #connect: () => Socket;
-  readonly #token: () => string;
+  readonly #who: Who;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<(happening: Happening) => void>();
   #socket: Socket | null = null;
   #lastId = 0;
   #hello = 0; // the id of the greeting under way
-  #shown = ''; // the token in it
+  #looked = true; // somebody looks at the page
   #tries = 0;
   #openSince = 0;
   #leastWait_ms = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(connect: () => Socket, token: () => string) {
+  constructor(connect: () => Socket, who: Who) {
     this.#connect = connect;
-    this.#token = token;
+    this.#who = who;
     this.#start();
   }
 
@@ -96,8 +98,13 @@ export class Line {
     return () => this.#listeners.delete(listener);
   }
 
-  // The network or the person is back: try now, and make sure that the line is alive.
-  nudge(): void {
+  // Whether somebody looks at the page. The network or the person is back: try now, and make sure that the line is alive.
+  attend(looked: boolean): void {
+    this.#looked = looked;
+    if (looked) this.#nudge();
+  }
+
+  #nudge(): void {
     if (this.state === 'refused') return;
     if (this.state === 'open') return this.#ping();
     if (this.#socket) return; // a try is under way
@@ -127,9 +134,7 @@ export class Line {
 
   #greet(socket: Socket): void {
     this.#hello = ++this.#lastId;
-    this.#shown = this.#token();
-    const hello = { op: 'hello', id: this.#hello, protocol: protocolVersion, token: this.#shown, ...ownDevice() };
-    socket.send(JSON.stringify(hello));
+    socket.send(JSON.stringify({ op: 'hello', id: this.#hello, protocol: protocolVersion, ...this.#who }));
   }
 
   #greeted(): void {
@@ -194,7 +199,7 @@ export class Line {
   #listenForLife(): void {
     if (this.state !== 'open') return;
     clearTimeout(this.#pulse);
-    this.#pulse = setTimeout(() => this.#ping(), isHidden() ? quietHidden_ms : quiet_ms);
+    this.#pulse = setTimeout(() => this.#ping(), this.#looked ? quiet_ms : quietHidden_ms);
   }
 
   // --- Messages
@@ -240,7 +245,6 @@ export class Line {
   }
 
   #turnedAway(kind: string, refused: Refused): void {
-    if (kind === 'removed') forgetToken(this.#shown);
     if (final.includes(kind)) return this.#giveUp(refused);
     this.#leastWait_ms = farewell_ms[kind] ?? 0;
     this.#drop(refused);

@@ -2,8 +2,8 @@
 // gaps and repetitions and asks for what is missing; it shows nothing and knows no rules.
 import type { Seat, SeenEvent } from '../engine/types';
 import type { View } from '../engine/views';
-import { Refused } from '../table/refused';
-import type { FaultKind } from '../table/transport';
+import { faultOf, Refused } from '../table/refused';
+import type { FaultKind, TableFault } from '../table/transport';
 import type { Line } from './line';
 import {
   viewedEvent,
@@ -16,14 +16,18 @@ import {
 } from './protocol';
 import { list, readOrNull, type Fields } from './reading';
 
-export type Change =
-  | { kind: 'room' }
-  | { kind: 'events'; fresh: readonly SeenEvent[] } // more of them
+// What is said of the people and the line; it can cross to the page.
+export type Around =
+  | { kind: 'room'; room: Room }
+  | { kind: 'due'; due: readonly Due[] } // who must decide now, and how long that may take
   | { kind: 'timeOut'; seat: Seat } // its time was up, and a bot has decided
-  | { kind: 'again' } // all of them may be others: the table was told from the start
-  | { kind: 'chat'; line: ChatLine | null } // one more line; null: all of them
-  | { kind: 'delay'; fault: Refused | null } // why the table does not come, though it is asked for; null: it has come
-  | { kind: 'fault'; fault: Refused }; // the table cannot be watched
+  | { kind: 'chat'; lines: readonly ChatLine[]; all: boolean } // all: those that were told before are among them
+  | { kind: 'delay'; fault: TableFault | null } // why the table does not come, though it is asked for; null: it has come
+  | { kind: 'fault'; fault: TableFault; final: boolean }; // the table cannot be watched; final: nor is it tried again
+export type Change =
+  | Around
+  | { kind: 'events'; fresh: readonly SeenEvent[] } // more of them
+  | { kind: 'again' }; // all of them may be others: the table was told from the start
 
 const page = 100; // what `past` brings at most
 const mostKept = 3000; // views; older ones can be fetched again
@@ -38,7 +42,6 @@ export class Watch {
   room: Room | null = null;
   roomAt = 0; // when that was said, as performance.now()
   due: readonly Due[] = [];
-  dueAt = 0;
   chat: readonly ChatLine[] = [];
   log: readonly SeenEvent[] = [];
   readonly table: string;
@@ -60,7 +63,7 @@ export class Watch {
       if (happening.kind === 'message') {
         if (happening.message.table === table) this.#take(happening.message);
       } else if (happening.state === 'open') this.#begin();
-      else if (line.fault) this.#tell({ kind: 'fault', fault: line.fault });
+      else if (line.fault) this.#tellFault(line.fault);
     });
     this.#begin();
   }
@@ -120,7 +123,7 @@ export class Watch {
         // A broken line begins again by itself when it is back.
         if (!(thrown instanceof Refused) || thrown.kind === 'offline') return;
         if (passing.includes(thrown.kind)) this.#putOff(thrown, after);
-        else this.#tell({ kind: 'fault', fault: thrown });
+        else this.#tellFault(thrown);
       })
       .finally(() => {
         if (this.#asked === mine) this.#asked = 0;
@@ -128,7 +131,7 @@ export class Watch {
   }
 
   #putOff(fault: Refused, after: number | null): void {
-    if (++this.#delays > triesUntold) this.#tell({ kind: 'delay', fault });
+    if (++this.#delays > triesUntold) this.#tell({ kind: 'delay', fault: faultOf(fault) });
     clearTimeout(this.#putOffUntil);
     this.#putOffUntil = setTimeout(() => this.#watch(after), patience_ms);
   }
@@ -175,24 +178,22 @@ export class Watch {
         this.chat = message.chat;
         this.#setRoom(message.room);
         if (!this.#append(message.events) || this.seq !== message.seq) this.#again(); // not the game that we know
-        this.#tell({ kind: 'room' });
-        this.#tell({ kind: 'chat', line: null });
+        this.#tellRoom(message.room);
+        this.#tell({ kind: 'chat', lines: this.chat, all: true });
         return;
       case 'events':
         if (!this.#told) return;
-        this.#setDue(message.due);
+        this.due = message.due;
         if (!this.#append(message.events)) this.#watch(this.seq);
         if (message.timeOut !== null) this.#tell({ kind: 'timeOut', seat: message.timeOut });
-        this.#tell({ kind: 'room' });
-        return;
+        return this.#tell({ kind: 'due', due: this.due });
       case 'room':
         this.#setRoom(message.room);
-        this.#tell({ kind: 'room' });
-        return;
+        return this.#tellRoom(message.room);
       case 'said':
         if (message.line.number <= (this.chat.at(-1)?.number ?? 0)) return;
         this.chat = [...this.chat, message.line].slice(-mostLines);
-        this.#tell({ kind: 'chat', line: message.line });
+        this.#tell({ kind: 'chat', lines: [message.line], all: false });
     }
   }
 
@@ -206,8 +207,8 @@ export class Watch {
     this.room = null;
     this.#setRoom(message.room);
     this.#tell({ kind: 'again' });
-    this.#tell({ kind: 'room' });
-    this.#tell({ kind: 'chat', line: null });
+    this.#tellRoom(message.room);
+    this.#tell({ kind: 'chat', lines: this.chat, all: true });
   }
 
   // Those that are new, in order; false: there is a gap.
@@ -231,13 +232,8 @@ export class Watch {
     const otherEyes = this.room !== null && this.room.you.seat !== room.you.seat && this.seq > 0;
     this.room = room;
     this.roomAt = performance.now();
-    this.#setDue(room.due);
+    this.due = room.due;
     if (otherEyes) this.#again();
-  }
-
-  #setDue(due: readonly Due[]): void {
-    this.due = due;
-    this.dueAt = performance.now();
   }
 
   // An event's view with what it does not repeat.
@@ -251,6 +247,13 @@ export class Watch {
     if (this.#views.size > mostKept) this.#views.delete(this.#views.keys().next().value ?? 0);
   }
 
+  #tellRoom(room: Room): void {
+    this.#tell({ kind: 'due', due: this.due });
+    this.#tell({ kind: 'room', room });
+  }
+  #tellFault(fault: Refused): void {
+    this.#tell({ kind: 'fault', fault: faultOf(fault), final: this.#line.fault !== null });
+  }
   #tell(change: Change): void {
     for (const listener of [...this.#listeners]) listener(change);
   }

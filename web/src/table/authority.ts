@@ -3,6 +3,7 @@
 import type { Engine } from '../engine/engine';
 import type { Decision } from '../engine/study';
 import type { Advice, Belief, GameInfo, Level, Seat, Viewer } from '../engine/types';
+import { chosenOf, longest_ms } from './bots';
 import { cutRecord, drawsAfter, eventsOf } from './cut';
 import { drawnHex, drawnSeed } from './drawn';
 import { recordTable } from './recordTable';
@@ -23,9 +24,6 @@ import type {
   Tables,
   TableSetup,
 } from './transport';
-
-// A deadline besides the level's own number of iterations, for slow machines.
-export const longest_ms: Record<Level, number> = { random: 0, foal: 200, trot: 200, canter: 500, gallop: 1000 };
 
 export class Authority implements Tables, Omit<Table, 'listen'> {
   private seated: Seated | undefined;
@@ -392,10 +390,4 @@ export class Authority implements Tables, Omit<Table, 'listen'> {
         this.push({ kind: 'unsaved', fault: this.unsaved });
       });
   }
-}
-
-export function chosenOf(advice: Advice): string {
-  const chosen = advice.ranked[advice.chosen];
-  if (!chosen) throw new Refused('internal', 'the bot has no answer');
-  return chosen.move;
 }

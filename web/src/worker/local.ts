@@ -1,14 +1,17 @@
-// The page's side of its worker: tables, counsel, replays and the kept games, each as calls that the worker answers.
+// The page's side of its worker: tables, counsel, replays and the kept games, and tables on a server, each as calls that
+// the worker answers.
+import type { Who } from '../online/line';
+import type { OnlinePush, Remote } from '../online/remote';
 import type { Replays } from '../replay/replay';
 import type { Archive } from '../table/archive';
 import type { Counsel } from '../table/counsel';
 import { Refused } from '../table/refused';
-import type { Push, Table, Tables } from '../table/transport';
-import type { Call, Reply } from './messages';
+import type { Table, Tables } from '../table/transport';
+import type { Call, Entrance, Reply } from './messages';
 
 // What a worker is to us; tests bring their own.
 export interface Port {
-  postMessage(call: Call): void;
+  postMessage(message: Call | Entrance): void;
   onmessage: ((message: MessageEvent<Reply>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
@@ -17,6 +20,10 @@ interface Waiting {
   resolve(value: unknown): void;
   reject(fault: Refused): void;
 }
+interface Listener {
+  at: number;
+  hear(push: OnlinePush): void;
+}
 
 export interface Desk {
   tables: Tables;
@@ -24,17 +31,19 @@ export interface Desk {
   counsel: Counsel;
   replays: Replays;
   archive: Archive;
+  online(table: string, who: Who): Remote; // a table on a server, watched until it is closed
 }
 
 export function deskOver(port: Port): Desk {
   const waiting = new Map<number, Waiting>();
-  const listeners = new Set<(push: Push) => void>();
-  let last = 0;
+  const listeners = new Set<Listener>();
+  let lastCall = 0;
+  let lastTable = 0;
   let lost: Refused | undefined;
 
   port.onmessage = ({ data: reply }) => {
     if (reply.kind === 'push') {
-      for (const listener of listeners) listener(reply.push);
+      for (const { at, hear } of [...listeners]) if (at === reply.at) hear(reply.push);
       return;
     }
     const call = waiting.get(reply.id);
@@ -46,31 +55,38 @@ export function deskOver(port: Port): Desk {
     lost = new Refused('lost', event.message || 'the worker of the table has stopped');
     for (const call of waiting.values()) call.reject(lost);
     waiting.clear();
-    for (const listener of listeners) listener({ kind: 'lost', fault: { kind: lost.kind, sentence: lost.sentence } });
+    for (const { hear } of [...listeners]) hear({ kind: 'lost', fault: { kind: lost.kind, sentence: lost.sentence } });
   };
 
-  const ask = (name: string, args: unknown[]): Promise<unknown> =>
+  const ask = (at: number, name: string, args: unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (lost) return reject(lost);
-      const id = ++last;
+      const id = ++lastCall;
       waiting.set(id, { resolve, reject });
-      port.postMessage({ id, name, args });
+      port.postMessage({ at, id, name, args });
     });
-  const listen = (listener: (push: Push) => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+
+  // Whatever is called there is asked of the worker. It is no promise, so `await` finds no `then`.
+  function desk<Desks extends object>(at: number): Desks {
+    const listen = (hear: Listener['hear']): (() => void) => {
+      const listener = { at, hear };
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    const get = (own: object, name: string | symbol): unknown =>
+      name in own || name === 'then' || typeof name === 'symbol'
+        ? Reflect.get(own, name)
+        : (...args: unknown[]) => ask(at, name, args);
+    return new Proxy({ listen }, { get }) as unknown as Desks;
+  }
+
+  const own = desk<Tables & Table & Counsel & Replays & Archive>(0);
+  const online = (table: string, who: Who): Remote => {
+    const at = ++lastTable;
+    port.postMessage({ at, table, who });
+    return desk<Remote>(at);
   };
-  // Whatever is called of it is asked of the worker. It is no promise, so `await` finds no `then`.
-  const worker = new Proxy(
-    { listen },
-    {
-      get: (own, name) =>
-        name in own || name === 'then' || typeof name !== 'string'
-          ? (Reflect.get(own, name) as unknown)
-          : (...args: unknown[]) => ask(name, args),
-    },
-  ) as unknown as Tables & Table & Counsel & Replays & Archive;
-  return { tables: worker, table: worker, counsel: worker, replays: worker, archive: worker };
+  return { tables: own, table: own, counsel: own, replays: own, archive: own, online };
 }
 
 // A fresh worker with its own engine. After a `lost` push make a new one and `resume`.

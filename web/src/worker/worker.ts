@@ -1,4 +1,4 @@
-// The worker in which local tables live, games are kept and replayed, and counsel is given.
+// The worker in which the page's tables live, games are kept and replayed, and counsel is given.
 import { loadEngine } from '../engine/load';
 import { ReplayDesk } from '../replay/replayDesk';
 import { ArchiveDesk } from '../table/archiveDesk';
@@ -9,12 +9,17 @@ import { BrowserStore } from '../table/store';
 import { send, serve } from './serving';
 
 const store = new BrowserStore();
+const loaded = loadEngine();
 
 serve(
-  loadEngine().then((engine) => [
+  loaded.then((engine) => [
     new CounselDesk(engine),
     new ReplayDesk(engine, store),
     new ArchiveDesk(engine, store),
-    new Authority(engine, store, (push) => send({ kind: 'push', push }), Date.now, openNeighbours()),
+    new Authority(engine, store, (push) => send({ kind: 'push', at: 0, push }), Date.now, openNeighbours()),
   ]),
+  async (entrance) => {
+    const { RemoteAuthority } = await import('../online/remote'); // only who plays online needs it
+    return [new RemoteAuthority(loaded, entrance, (push) => send({ kind: 'push', at: entrance.at, push }))];
+  },
 );

@@ -117,6 +117,7 @@ export function fakeTable({ seats, rounds, together = false }: FakeOptions): Fak
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    pause: async () => null,
     close: async () => {},
   };
   return table as unknown as FakeTable;

@@ -2,14 +2,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OnlineTable } from '../../src/app/online/onlineTable.svelte';
 import { envelopeOf } from '../../src/online/envelope';
-import { eventsMessage, fakeCounsel, roomWith, table as name, tableMessage, type Happens } from '../online/fakeGame';
+import type { Who } from '../../src/online/line';
+import { RemoteAuthority, type OnlinePush, type Remote } from '../../src/online/remote';
+import { eventsMessage, fakeEngine, roomWith, table as name, tableMessage, type Happens } from '../online/fakeGame';
 import { fakeServer, type FakeServer } from '../online/fakeSocket';
 
 vi.mock('../../src/app/boards', () => ({
   loadBoard: async () => ({ secrets: false, tell: () => [], forced: () => null }),
 }));
 vi.mock('../../src/app/connection', () => ({
-  counsel: async () => fakeCounsel(),
+  connection: async () => ({ online: enter }),
   dropConnection: () => undefined,
 }));
 
@@ -18,7 +20,19 @@ const gathering = { status: 'gathering', you: { seat: null, host: true } };
 let server: FakeServer;
 let table: OnlineTable;
 
-beforeEach(() => {
+// A worker without a worker: what is told is copied as between threads.
+function enter(table: string, who: Who): Remote {
+  const listeners = new Set<(push: OnlinePush) => void>();
+  const push = (one: OnlinePush): void => listeners.forEach((hear) => hear(structuredClone(one)));
+  const authority = new RemoteAuthority(fakeEngine().engine, { table, who }, push, server.connect);
+  const listen: Remote['listen'] = (hear) => {
+    listeners.add(hear as (push: OnlinePush) => void);
+    return () => listeners.clear();
+  };
+  return Object.assign(authority, { listen }) as unknown as Remote;
+}
+
+beforeEach(async () => {
   vi.useFakeTimers();
   server = fakeServer();
   const kept = new Map<string, string>();
@@ -28,14 +42,11 @@ beforeEach(() => {
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   });
-  vi.stubGlobal('location', { protocol: 'http:', host: 'paddock.test' });
   vi.stubGlobal('document', { visibilityState: 'visible', ...ears });
   vi.stubGlobal('addEventListener', ears.addEventListener);
   vi.stubGlobal('removeEventListener', ears.removeEventListener);
-  vi.stubGlobal('WebSocket', function () {
-    return server.connect();
-  });
   table = new OnlineTable(name);
+  await soon();
   server.now().greet();
 });
 afterEach(() => {
@@ -84,6 +95,13 @@ describe('a game under way', () => {
     expect(table.delay).toBeNull();
   });
 
+  test('an event leaves the room as it is, so that nothing that waits for a change begins again', () => {
+    const { room } = table;
+    server.now().say(eventsMessage(game, 4, 4, [{ seat: 0, left_ms: 30_000 }]));
+    expect(table.due.due).toEqual([{ seat: 0, left_ms: 30_000 }]);
+    expect(table.room).toBe(room);
+  });
+
   test('one’s own time-out is told until the own next move, whatever happens to others', () => {
     server.now().say({ ...eventsMessage(game, 4, 5), time_out: 0 });
     expect(table.timeUp).toBe(true);
@@ -102,6 +120,7 @@ describe('before the game', () => {
 
   test('a seat that was refused leaves no number to vouch for, and its sentence goes when the game begins', async () => {
     const sat = table.sit('Ada', 0);
+    await soon();
     server.now().refuse('sit', 'seat');
     expect(await sat).toBe(false);
     expect(table.refused).not.toBeNull();
@@ -112,6 +131,7 @@ describe('before the game', () => {
 
   test('a seat that was granted is vouched for, also when the answer was lost', async () => {
     const sat = table.sit('Ada', 0);
+    await soon();
     const number = server.now().last('sit')?.['number'];
     await comeBack();
     show(0, { status: 'gathering', numbers: [number, null] });
@@ -123,6 +143,7 @@ describe('before the game', () => {
 
   test('a seat that was refused and is there all the same is vouched for', async () => {
     const sat = table.sit('Ada', 0);
+    await soon();
     const number = server.now().last('sit')?.['number'];
     server.now().refuse('sit', 'storage');
     expect(await sat).toBe(false);
@@ -132,6 +153,7 @@ describe('before the game', () => {
 
   test('a start whose answer was lost is no refusal', async () => {
     const started = table.start();
+    await soon();
     await comeBack();
     show(1);
     server.now().refuse('start', 'status');
@@ -141,11 +163,13 @@ describe('before the game', () => {
 
   test('a seat that was given up is not vouched for, also when the answer was lost', async () => {
     const sat = table.sit('Ada', 0);
+    await soon();
     const number = server.now().last('sit')?.['number'];
     server.now().say({ op: 'room', table: name, room: roomWith({ status: 'gathering', numbers: [number, null] }) });
     server.now().answer('sit', { seat: 0 });
     await sat;
     const stood = table.stand();
+    await soon();
     await comeBack();
     show(0, gathering);
     server.now().refuse('stand', 'seat');

@@ -55,9 +55,14 @@ test('what is forced waits as well, and skipping lets all go on', async () => {
 });
 
 test('only bots of this device can be paused', async () => {
-  const table = fakeTable({ seats: [person('Léa'), bot], rounds: 1 });
-  for (const elsewhere of [{ remote: true }, { guided: true }]) {
-    const session = new Session({ ...table, ...elsewhere }, fakeBoard(true), await snapshotOf(table));
+  const seats = [person('Léa'), bot];
+  for (const [there, holds] of [
+    [[...seats, { kind: 'remote' as const, name: 'Théo' }], null],
+    [seats, () => false],
+  ] as const) {
+    const table = fakeTable({ seats: [...there], rounds: 1 });
+    const session = new Session(table, fakeBoard(true), await snapshotOf(table));
+    session.holds = holds;
     session.pause();
     expect([session.canPause, session.paused]).toEqual([false, false]);
     session.close();

@@ -10,7 +10,7 @@ import { stepsOf, wantedAt, type Lesson } from '../../src/lessons/lesson';
 import { nowhere, Rehearsal } from '../../src/lessons/rehearsal';
 import { settings } from '../../src/settings/current.svelte';
 import { deskOver, type Desk, type Port } from '../../src/worker/local';
-import type { Call, Reply } from '../../src/worker/messages';
+import type { Call, Entrance, Reply } from '../../src/worker/messages';
 import { faultOf } from '../../src/table/refused';
 import type { Holder } from '../../src/table/transport';
 import { startEngine } from '../engine/start';
@@ -31,8 +31,9 @@ beforeEach(() => {
 function connect(): Desk {
   const port: Port = { onmessage: null, onerror: null, postMessage: () => undefined };
   const send = (reply: Reply): void => port.onmessage?.({ data: structuredClone(reply) } as MessageEvent<Reply>);
-  const rehearsal = new Rehearsal(engine, nowhere, (push) => send({ kind: 'push', push }));
-  port.postMessage = ({ id, name, args }: Call) => {
+  const rehearsal = new Rehearsal(engine, nowhere, (push) => send({ kind: 'push', at: 0, push }));
+  port.postMessage = (message: Call | Entrance) => {
+    const { id, name, args } = message as Call;
     const method = rehearsal[name as 'look'] as (...args: unknown[]) => Promise<unknown>;
     method.apply(rehearsal, structuredClone(args)).then(
       (value) => send({ kind: 'done', id, value }),

@@ -2,17 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import type { SeenEvent } from '../../src/engine/types';
 import { checkFair, type FairQuestion } from '../../src/online/fairness';
-import type { TableCounsel } from '../../src/table/counsel';
-import { fakeCounsel } from './fakeGame';
+import { Refused } from '../../src/table/refused';
 
 const print = 'a'.repeat(64);
 const secret = 'b'.repeat(64);
 const number = 'c'.repeat(64);
 
-const counsel = (changes: Partial<TableCounsel> = {}): TableCounsel => ({
-  ...fakeCounsel(),
-  fair: async () => ({ draws: 2 }),
-  fingerprint: async (of) => (of === secret ? print : '0'.repeat(64)),
+type Judge = Parameters<typeof checkFair>[1];
+const engine = (changes: Partial<Judge> = {}): Judge => ({
+  fair: () => ({ draws: 2 }),
+  fingerprint: (of) => (of === secret ? print : '0'.repeat(64)),
   ...changes,
 });
 const record = (changes: object = {}): string =>
@@ -44,70 +43,66 @@ const question = (changes: Partial<FairQuestion> = {}): FairQuestion => ({
   log,
   ...changes,
 });
-const failing = async (changes: Partial<FairQuestion>, with_: Partial<TableCounsel> = {}): Promise<string[]> =>
-  (await checkFair(question(changes), counsel(with_))).parts
-    .filter(({ holds }) => holds === false)
+const refuse = (kind: 'damaged' | 'lost') => (): never => {
+  throw new Refused(kind, 'roll 3');
+};
+const failing = (changes: Partial<FairQuestion>, with_: Partial<Judge> = {}): string[] =>
+  checkFair(question(changes), engine(with_))
+    .parts.filter(({ holds }) => holds === false)
     .map(({ part }) => part);
 
 describe('a fair game', () => {
-  test('holds in every part', async () => {
-    const result = await checkFair(question(), counsel());
+  test('holds in every part', () => {
+    const result = checkFair(question(), engine());
     expect(result).toMatchObject({ holds: true, draws: 2 });
     expect(result.parts.map(({ holds }) => holds)).toEqual([true, true, true, true, true]);
   });
 
-  test('holds for who only looked on, as far as can be told', async () => {
-    const result = await checkFair(question({ seat: null, envelope: null }), counsel());
+  test('holds for who only looked on, as far as can be told', () => {
+    const result = checkFair(question({ seat: null, envelope: null }), engine());
     expect(result.holds).toBe(true);
     expect(result.parts.filter(({ holds }) => holds === null).map(({ part }) => part)).toEqual(['seen']);
     expect(result.parts.map(({ part }) => part)).not.toContain('number');
-    const seen = await checkFair(question({ seat: null, envelope: { fingerprint: print, number: null } }), counsel());
+    const seen = checkFair(question({ seat: null, envelope: { fingerprint: print, number: null } }), engine());
     expect(seen.parts.every(({ holds }) => holds === true)).toBe(true);
   });
 });
 
 describe('a game that was tampered with', () => {
-  test('another secret than the sealed one', async () => {
-    expect(await failing({ record: record({ secret: 'd'.repeat(64) }) })).toEqual(['sealed']);
+  test('another secret than the sealed one', () => {
+    expect(failing({ record: record({ secret: 'd'.repeat(64) }) })).toEqual(['sealed']);
   });
-  test('another fingerprint than the one that was seen', async () => {
+  test('another fingerprint than the one that was seen', () => {
     const other = 'e'.repeat(64);
     expect(
-      await failing(
-        { record: record({ fingerprint: other, secret: 'd'.repeat(64) }) },
-        { fingerprint: async () => other },
-      ),
+      failing({ record: record({ fingerprint: other, secret: 'd'.repeat(64) }) }, { fingerprint: () => other }),
     ).toEqual(['seen']);
   });
-  test('the envelope of another table', async () => {
-    expect(await failing({ table: 'u' })).toEqual(['sealed']);
+  test('the envelope of another table', () => {
+    expect(failing({ table: 'u' })).toEqual(['sealed']);
   });
-  test('without my number', async () => {
-    expect(await failing({ record: record({ numbers: ['d'.repeat(64), null] }) })).toEqual(['number']);
+  test('without my number', () => {
+    expect(failing({ record: record({ numbers: ['d'.repeat(64), null] }) })).toEqual(['number']);
   });
-  test('draws that the envelope does not give', async () => {
-    expect(await failing({}, { fair: async () => Promise.reject({ kind: 'damaged', sentence: 'roll 3' }) })).toEqual([
-      'draws',
+  test('draws that the envelope does not give', () => {
+    expect(failing({}, { fair: refuse('damaged') })).toEqual(['draws']);
+  });
+  test('other draws than I saw', () => {
+    expect(failing({ log: [...log.slice(0, 2), { number: 3, by: null, text: 'roll 4', effect: null }] })).toEqual([
+      'same',
     ]);
-  });
-  test('other draws than I saw', async () => {
-    expect(await failing({ log: [...log.slice(0, 2), { number: 3, by: null, text: 'roll 4', effect: null }] })).toEqual(
-      ['same'],
-    );
-    expect(await failing({ log: log.slice(0, 2) })).toEqual(['same']);
+    expect(failing({ log: log.slice(0, 2) })).toEqual(['same']);
     expect(
-      await failing({ log: [{ number: 1, by: null, text: 'certificates C ? / ??', effect: null }, ...log.slice(1)] }),
+      failing({ log: [{ number: 1, by: null, text: 'certificates C ? / ??', effect: null }, ...log.slice(1)] }),
     ).toEqual(['same']);
   });
-  test('no envelope at all, or no record', async () => {
+  test('no envelope at all, or no record', () => {
     for (const bad of ['', '{}', '[1]', '{"fair":{},"events":[]}']) {
-      expect((await checkFair(question({ record: bad }), counsel())).holds, bad).toBe(false);
+      expect(checkFair(question({ record: bad }), engine()).holds, bad).toBe(false);
     }
   });
 });
 
-test('an engine that is gone is no verdict', async () => {
-  await expect(
-    checkFair(question(), counsel({ fair: async () => Promise.reject({ kind: 'lost' }) })),
-  ).rejects.toMatchObject({ kind: 'lost' });
+test('an engine that is gone is no verdict', () => {
+  expect(() => checkFair(question(), engine({ fair: refuse('lost') }))).toThrow(Refused);
 });

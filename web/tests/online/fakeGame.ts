@@ -1,8 +1,8 @@
 // A tiny game on a server, for tests of what watches it: seats say "go" in turn; with dice the dealer rolls before.
+import type { Engine, FollowedGame } from '../../src/engine/engine';
 import type { Expansion, GameName } from '../../src/engine/types';
 import type { View } from '../../src/engine/views';
 import { room as readRoom, type Due, type Room } from '../../src/online/protocol';
-import type { TableCounsel } from '../../src/table/counsel';
 
 export const table = 'k3v9m2x7q4wd';
 
@@ -80,9 +80,14 @@ export const tableMessage = (events: readonly Happens[], seq: number, room: Room
 });
 
 // The engine's part: it reads out of a view who is next.
-export function fakeCounsel(): TableCounsel & { seenViews: number[] } {
+export interface FakeEngine {
+  engine: Promise<Engine>;
+  seenViews: number[];
+  expand(view: View): Expansion;
+}
+export function fakeEngine(): FakeEngine {
   const seenViews: number[] = [];
-  const expand = async (view: View): Promise<Expansion> => {
+  const expand = (view: View): Expansion => {
     const { next } = view as unknown as { next: Happens | null };
     const due = next === null ? [0] : next.by === null ? [] : [next.by];
     return {
@@ -94,17 +99,21 @@ export function fakeCounsel(): TableCounsel & { seenViews: number[] } {
       legal: due.includes(0) ? ['go'] : [],
     };
   };
-  return {
-    seenViews,
-    expand,
-    firstView: async (game: GameName) =>
-      ({ game, done: 0, to_move: 0, next: { by: null, text: 'roll 1' } }) as unknown as View,
-    follow: async () => 1,
-    seen: async (_, views) => void seenViews.push(...views.map((view) => (view as unknown as { done: number }).done)),
-    unfollow: async () => undefined,
-    adviseSeen: async () => ({ ranked: [{ move: 'go', value: 1, reasons: [] }], chosen: 0, iterations: 0 }),
-    beliefSeen: async () => ({ owners: [], exposure: [] }),
-    fair: async () => ({ draws: 0 }),
-    fingerprint: async () => '',
-  };
+  const followed = {
+    seen: (view: View) => void seenViews.push((view as unknown as { done: number }).done),
+    advise: () => ({ ranked: [{ move: 'go', value: 1, reasons: [] }], chosen: 0, iterations: 0 }),
+    belief: () => ({ owners: [], exposure: [] }),
+    close: () => undefined,
+  } as unknown as FollowedGame;
+  const fake: FakeEngine = { seenViews, expand, engine: Promise.resolve({} as Engine) };
+  const engine = {
+    expand: (view: View) => fake.expand(view),
+    follow: () => followed,
+    open: (game: GameName) => ({
+      see: () => ({ view: { game, done: 0, to_move: 0, next: { by: null, text: 'roll 1' } } }),
+      close: () => undefined,
+    }),
+  } as unknown as Engine;
+  fake.engine = Promise.resolve(engine);
+  return fake;
 }

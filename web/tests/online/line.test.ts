@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1); // the longest of the jittered waits
   server = fakeServer();
-  line = new Line(server.connect, () => 'ab'.repeat(32));
+  line = new Line(server.connect, { token: 'ab'.repeat(32), device: 'Firefox, Linux' });
   states = [];
   line.listen((happening) => {
     if (happening.kind === 'state') states.push(happening.state);
@@ -27,7 +27,9 @@ describe('a greeting', () => {
   test('comes first, with the token, and opens the line', () => {
     const asked = line.ask('ping');
     server.now().open();
-    expect(server.now().sent).toMatchObject([{ op: 'hello', id: 2, protocol: 1, token: 'ab'.repeat(32) }]);
+    expect(server.now().sent).toMatchObject([
+      { op: 'hello', id: 2, protocol: 1, token: 'ab'.repeat(32), device: 'Firefox, Linux' },
+    ]);
     server.now().answer('hello');
     expect(states).toEqual(['open']);
     expect(server.now().last('ping')?.id).toBe(1);
@@ -99,9 +101,9 @@ describe('a broken line', () => {
     }
     server.now().break();
     const count = server.sockets.length;
-    line.nudge();
+    line.attend(true);
     expect(server.sockets).toHaveLength(count + 1);
-    line.nudge(); // a try is under way
+    line.attend(true); // a try is under way
     expect(server.sockets).toHaveLength(count + 1);
   });
 
@@ -156,9 +158,20 @@ describe('a quiet line', () => {
     expect(server.sockets).toHaveLength(1);
   });
 
+  test('is asked less often while nobody looks at the page', () => {
+    server.now().greet();
+    line.attend(false);
+    vi.advanceTimersByTime(5_000);
+    server.now().answer('ping');
+    vi.advanceTimersByTime(29_999);
+    expect(server.now().sent.filter(({ op }) => op === 'ping')).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(server.now().sent.filter(({ op }) => op === 'ping')).toHaveLength(2);
+  });
+
   test('is asked at once when the person looks again: a sleeping machine has cut it unnoticed', () => {
     server.now().greet();
-    line.nudge();
+    line.attend(true);
     vi.advanceTimersByTime(5_000);
     expect(line.state).toBe('down');
   });

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameName } from '../../src/engine/types';
+import { ownDevice } from '../../src/online/device';
 import { drawnNumber } from '../../src/online/envelope';
 import {
   deviceCode,
@@ -84,7 +85,7 @@ describe('what this page sends', () => {
   // Every op of the client, as the code above the line asks for it.
   function sentBy(ask: (watch: Watch, line: Line) => Promise<unknown> | void): Record<string, unknown> {
     const server = fakeServer();
-    const line = new Line(server.connect, () => '00112233445566778899aabbccddeeff'.repeat(2));
+    const line = new Line(server.connect, { token: '00112233445566778899aabbccddeeff'.repeat(2), ...ownDevice() });
     server.now().greet();
     const watch = new Watch(line, 'k3v9m2x7q4wd');
     Promise.resolve(ask(watch, line)).catch(() => undefined);
@@ -110,7 +111,7 @@ describe('what this page sends', () => {
     ['client-past.json', (watch) => watch.ask('past', { from: 1, to: 40 })],
     ['client-rematch.json', (watch) => watch.ask('rematch')],
     ['client-unwatch.json', (watch) => watch.close()],
-    ['client-ping.json', (_, line) => line.nudge()],
+    ['client-ping.json', (_, line) => line.attend(true)],
   ])('is as in %s', (name, ask) => {
     const { id: _, ...sent } = sentBy(ask);
     const { id: __, ...wanted } = JSON.parse(sample(name)) as Record<string, unknown>;
@@ -119,7 +120,7 @@ describe('what this page sends', () => {
 
   test('a greeting and a watch are as in their samples', () => {
     const server = fakeServer();
-    const line = new Line(server.connect, () => '00112233445566778899aabbccddeeff'.repeat(2));
+    const line = new Line(server.connect, { token: '00112233445566778899aabbccddeeff'.repeat(2), ...ownDevice() });
     new Watch(line, 'k3v9m2x7q4wd');
     server.now().greet();
     const [hello, watch] = server.now().sent;
@@ -127,7 +128,7 @@ describe('what this page sends', () => {
     expect({ ...watch, id: 2 }).toEqual({ ...(JSON.parse(sample('client-watch.json')) as object), after: null });
     server.now().say({ ...(JSON.parse(sample('server-table.json')) as object), table: 'k3v9m2x7q4wd' });
     server.now().break();
-    line.nudge();
+    line.attend(true);
     server.now().greet();
     expect({ ...server.now().last('watch'), id: 2, after: 17 }).toEqual(JSON.parse(sample('client-watch-after.json')));
     line.close();

@@ -1,43 +1,39 @@
-// An online table behind the transport: the page sets the pace, a move counts once, and one's own die waits for the hand.
+// An online table in the worker: the page sets the pace, a move counts once, and one's own die waits for the hand.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Line } from '../../src/online/line';
-import { RemoteTable } from '../../src/online/remote';
-import { Watch } from '../../src/online/watch';
-import type { Push } from '../../src/table/transport';
-import { eventAt, eventsMessage, fakeCounsel, roomWith, table, tableMessage, type Happens } from './fakeGame';
+import { RemoteAuthority, type OnlinePush } from '../../src/online/remote';
+import { eventAt, eventsMessage, fakeEngine, roomWith, table, tableMessage, viewAfter, type Happens } from './fakeGame';
 import { fakeServer, type FakeServer } from './fakeSocket';
 
 const turns: Happens[] = Array.from({ length: 300 }, (_, at) => ({ by: at % 2, text: 'go' })); // Ada, Ben, Ada ...
 let server: FakeServer;
-let line: Line;
-let watch: Watch;
-let remote: RemoteTable;
-let counsel: ReturnType<typeof fakeCounsel>;
-let pushes: Push[];
+let remote: RemoteAuthority;
+let engine: ReturnType<typeof fakeEngine>;
+let pushes: OnlinePush[];
 
 function sit(seq: number, game: readonly Happens[] = turns, room = roomWith()): void {
   server.now().say(tableMessage(game, seq, room));
   server.now().answer('watch');
-  counsel = fakeCounsel();
-  remote = new RemoteTable(watch, counsel, ({ seats }) => seats.map(({ name }) => name ?? ''));
-  pushes = [];
-  remote.listen((push) => pushes.push(push));
+  pushes.length = 0;
 }
+// What the table tells its session, without what is told of the people around it.
+const told = (): OnlinePush[] => pushes.filter(({ kind }) => !['room', 'due', 'moved'].includes(kind));
 const shown = (): number[] => pushes.flatMap((push) => (push.kind === 'state' ? [push.seq] : []));
 const comeBack = (): void => {
   server.now().break();
-  line.nudge();
+  void remote.attend(true);
   server.now().greet();
 };
 
 beforeEach(() => {
   server = fakeServer();
-  line = new Line(server.connect, () => 'a');
-  watch = new Watch(line, table);
+  engine = fakeEngine();
+  pushes = [];
+  const push = (one: OnlinePush): void => void pushes.push(structuredClone(one));
+  remote = new RemoteAuthority(engine.engine, { table, who: { token: 'a' } }, push, server.connect);
   server.now().greet();
 });
 afterEach(() => {
-  line.close();
+  void remote.close();
   vi.useRealTimers();
 });
 
@@ -71,7 +67,7 @@ describe('events', () => {
     sit(1);
     await remote.look();
     server.now().say(eventsMessage(turns, 2, 4));
-    expect(pushes).toEqual([{ kind: 'arrived' }]);
+    expect(told()).toEqual([{ kind: 'arrived' }]);
     expect(await remote.next()).toBe(true);
     expect(shown()).toEqual([2]);
     expect(pushes.at(-1)).toMatchObject({ kind: 'state', behind: 2 });
@@ -79,6 +75,26 @@ describe('events', () => {
     expect(await remote.next()).toBe(true);
     expect(await remote.next()).toBe(false);
     expect(shown()).toEqual([2, 3, 4]);
+  });
+
+  test('come by themselves, one of them, to a page that has shown all and waits', async () => {
+    sit(1);
+    await remote.look();
+    expect(await remote.next()).toBe(false);
+    server.now().say(eventsMessage(turns, 2, 4));
+    await vi.waitFor(() => expect(told().map(({ kind }) => kind)).toEqual(['state', 'arrived']));
+    expect(shown()).toEqual([2]);
+    expect(await remote.next()).toBe(true);
+    expect(shown()).toEqual([2, 3]);
+  });
+
+  test('wait while the page looks at an earlier moment', async () => {
+    sit(1);
+    await remote.look();
+    expect(await remote.next()).toBe(false);
+    await remote.moment(0);
+    server.now().say(eventsMessage(turns, 2, 2));
+    await vi.waitFor(() => expect(told()).toEqual([{ kind: 'arrived' }]));
   });
 
   test('pass quicker while the own clock runs', async () => {
@@ -98,7 +114,7 @@ describe('events', () => {
     server.now().say(eventsMessage(turns, 2, 90));
     pushes.length = 0;
     expect(await remote.next()).toBe(false);
-    expect(pushes).toEqual([{ kind: 'fresh' }]);
+    expect(told()).toEqual([{ kind: 'fresh' }]);
     expect((await remote.look()).seq).toBe(90);
   });
 
@@ -114,9 +130,13 @@ describe('events', () => {
 
   test('that arrive while the page looks are not lost', async () => {
     sit(1);
-    const look = remote.look();
-    server.now().say(eventsMessage(turns, 2, 2));
-    const { seq } = await look;
+    const { expand } = engine;
+    engine.expand = (view) => {
+      server.now().say(eventsMessage(turns, 2, 2));
+      engine.expand = expand;
+      return expand(view);
+    };
+    const { seq } = await remote.look();
     expect(seq).toBe(1);
     await vi.waitFor(() => expect(pushes.filter(({ kind }) => kind === 'arrived').length).toBeGreaterThan(1));
     expect(await remote.next()).toBe(true);
@@ -202,7 +222,7 @@ describe('the own die', () => {
     expect(await remote.next()).toBe(false);
     pushes.length = 0;
     vi.advanceTimersByTime(3000);
-    expect(pushes).toEqual([{ kind: 'arrived' }]);
+    expect(told()).toEqual([{ kind: 'arrived' }]);
     expect(await remote.next()).toBe(true);
   });
 
@@ -229,19 +249,19 @@ describe('aids', () => {
     await remote.look();
     const hint = remote.hint(0);
     expect(server.now().last('aid')).toMatchObject({ aid: 'hint' });
-    expect(counsel.seenViews).toEqual([]);
+    expect(engine.seenViews).toEqual([]);
     server.now().answer('aid');
     await vi.waitFor(() => expect(server.now().last('past')).toMatchObject({ from: 1, to: 3 }));
     server.now().answer('past', { events: [1, 2, 3].map((number) => eventAt(turns, number)) });
     expect((await hint).ranked[0]?.move).toBe('go');
-    expect(counsel.seenViews).toEqual([1, 2, 3]);
+    expect(engine.seenViews).toEqual([1, 2, 3]);
 
     server.now().say(eventsMessage(turns, 4, 4));
     await remote.next();
     const belief = remote.belief(0);
     server.now().answer('aid');
     await belief;
-    expect(counsel.seenViews).toEqual([1, 2, 3, 4]);
+    expect(engine.seenViews).toEqual([1, 2, 3, 4]);
   });
 
   test('are reported once: what is reported twice is counted twice', async () => {
@@ -263,11 +283,24 @@ describe('aids', () => {
   });
 });
 
+test('a game under way is shared as the own seat was shown it, and nothing that came later', async () => {
+  sit(5);
+  const coming = remote.seen();
+  server.now().say(eventsMessage(turns, 6, 6));
+  await Promise.resolve();
+  server.now().answer('past', { events: [1, 2, 3, 4].map((number) => eventAt(turns, number)) });
+  const { game, viewer, events, views } = await coming;
+  expect({ game, viewer }).toEqual({ game: 'jeu-de-chevaux', viewer: 0 });
+  expect(events.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  expect(views).toHaveLength(6);
+  expect(views.slice(1)).toEqual([1, 2, 3, 4, 5].map((count) => viewAfter(turns, count)));
+});
+
 test('an earlier moment is fetched with those before it', async () => {
   sit(100);
   await remote.look();
   const moment = remote.moment(60);
-  expect(server.now().last('past')).toMatchObject({ from: 21, to: 60 });
+  await vi.waitFor(() => expect(server.now().last('past')).toMatchObject({ from: 21, to: 60 }));
   server.now().answer('past', { events: Array.from({ length: 40 }, (_, at) => eventAt(turns, 21 + at)) });
   expect((await moment).seq).toBe(60);
   expect((await remote.moment(59)).event?.number).toBe(59);
@@ -277,7 +310,7 @@ test('an earlier moment is fetched with those before it', async () => {
 test('the end is shown when it is known who won', async () => {
   sit(1);
   await remote.look();
-  counsel.expand = async () => ({
+  engine.expand = () => ({
     facts: { targets: [], covered: [] },
     turn: { kind: 'over', seats: [], together: false, due: '' },
     legal: [],

@@ -14,7 +14,7 @@ let changes: Change['kind'][];
 beforeEach(() => {
   vi.useFakeTimers();
   server = fakeServer();
-  line = new Line(server.connect, () => 'a');
+  line = new Line(server.connect, { token: 'a' });
   watch = new Watch(line, table);
   changes = [];
   watch.listen(({ kind }) => changes.push(kind));
@@ -37,7 +37,7 @@ describe('a table', () => {
     expect(watch.seq).toBe(3);
     expect(watch.room?.seats[0]?.name).toBe('Ada');
     expect(watch.view(3)).toBeDefined();
-    expect(changes).toEqual(['again', 'room', 'chat']);
+    expect(changes).toEqual(['again', 'due', 'room', 'chat']);
   });
 
   test('that does not exist is said so', () => {
@@ -80,7 +80,7 @@ describe('a table', () => {
       server.now().refuse('watch', 'busy');
       await vi.advanceTimersByTimeAsync(100);
       server.now().break();
-      line.nudge();
+      line.attend(true);
       server.now().greet();
     }
     whole(3);
@@ -113,6 +113,7 @@ describe('events', () => {
     server.now().say(eventsMessage(game, 1, 2, [{ seat: 0, left_ms: 30_000 }]));
     expect(watch.seq).toBe(2);
     expect(watch.due).toEqual([{ seat: 0, left_ms: 30_000 }]);
+    expect(changes.slice(-2), 'of the room nothing is said that has not changed').toEqual(['events', 'due']);
     expect(watch.view(1)).toBeDefined();
   });
 
@@ -153,7 +154,7 @@ describe('events', () => {
 describe('after a break', () => {
   function comeBack(): void {
     server.now().break();
-    line.nudge();
+    line.attend(true);
     server.now().greet();
   }
 

@@ -1,25 +1,28 @@
 // One online table on this page: who is there, what is said, the line to it, and, once it is played, its session.
-import type { Seat, SeenEvent } from '../../engine/types';
-import { drawnNumber, noteFingerprint, noteSeat, noteStood } from '../../online/envelope';
-import { keepName, token } from '../../online/identity';
-import { Line, socketHere, type LineState } from '../../online/line';
+import type { Seat } from '../../engine/types';
+import { ownDevice } from '../../online/device';
+import { drawnNumber, envelopeOf, noteFingerprint, noteSeat, noteStood } from '../../online/envelope';
+import type { FairResult } from '../../online/fairness';
+import { recordOf } from '../../online/http';
+import { forgetToken, keepName, token } from '../../online/identity';
+import type { LineState } from '../../online/line';
 import type { ChatChoice, ChatLine, Due, Preset, Room } from '../../online/protocol';
 import { readOrNull, text } from '../../online/reading';
-import { RemoteTable } from '../../online/remote';
-import { Watch, type Change } from '../../online/watch';
+import type { OnlinePush, Remote } from '../../online/remote';
 import type { SeenGame } from '../../replay/seen';
-import { Refused } from '../../table/refused';
 import type { TableFault } from '../../table/transport';
 import { loadBoard } from '../boards';
-import { counsel, dropConnection } from '../connection';
+import { connection, dropConnection } from '../connection';
 import { faultOf } from '../faults';
 import { announce } from '../table/announcer.svelte';
 import { Session } from '../table/session.svelte';
 import { words } from '../words.svelte';
 import { keepMuted, mutedAt } from './muted';
 import { delayOf, presenceOf, seatNames, type Delay } from './names';
-import { seenBy } from './seen';
 import { lineText } from './talk';
+
+const mostLines = 300; // of the chat
+const isLookedAt = (): boolean => document.visibilityState !== 'hidden';
 
 export class OnlineTable {
   readonly table: string;
@@ -38,8 +41,9 @@ export class OnlineTable {
   busy = $state(false);
   restoredSeen = $state(false); // the sentence about a backup was put away
 
-  #line: Line;
-  #watch: Watch;
+  #remote: Promise<Remote>;
+  #unlisten: (() => void) | null = null;
+  #token = ''; // that the server was shown
   #reading = false; // the chat is on the screen
   #heard = 0; // the last line that was read
   #making = false;
@@ -52,24 +56,13 @@ export class OnlineTable {
   constructor(table: string) {
     this.table = table;
     this.muted = mutedAt(table);
-    this.#line = new Line(socketHere, token);
-    this.#line.listen((happening) => {
-      if (happening.kind !== 'state') return;
-      this.line = happening.state;
-      this.delay = delayOf(this.#line.farewell);
-      this.#cameBack ||= happening.state === 'open';
-    });
-    this.#watch = new Watch(this.#line, table);
-    this.#watch.listen((change) => this.#hear(change));
+    this.#remote = this.#enter();
     addEventListener('online', this.#nudge);
     document.addEventListener('visibilitychange', this.#nudge);
   }
 
   get names(): string[] {
     return this.room ? seatNames(this.room.seats, words()) : [];
-  }
-  get log(): readonly SeenEvent[] {
-    return this.#watch.log;
   }
   get seat(): Seat | null {
     return this.room?.you.seat ?? null;
@@ -129,7 +122,7 @@ export class OnlineTable {
   async rematch(): Promise<string | null> {
     let next: string | null = null;
     await this.#run(async () => {
-      const { table } = await this.#watch.ask('rematch');
+      const { table } = await this.#ask('rematch');
       next = readOrNull(table, text(40));
     });
     return next;
@@ -137,8 +130,12 @@ export class OnlineTable {
 
   // What the own seat has seen of the game up to now.
   async seen(): Promise<SeenGame> {
-    if (!this.room || this.seat === null) throw new Refused('secret', 'who has no seat has no view to share');
-    return seenBy(this.seat, this.room, this.#watch, await counsel());
+    return (await this.#remote).seen();
+  }
+
+  // Whether the finished game was dealt as its envelope says.
+  async fair(): Promise<FairResult> {
+    return (await this.#remote).fair(await recordOf(this.table), envelopeOf(this.table));
   }
 
   mute(seat: Seat, muted: boolean): void {
@@ -152,15 +149,16 @@ export class OnlineTable {
   }
 
   retry(): void {
-    this.#line.nudge();
+    this.#attend();
   }
 
   // After the worker was lost: a new one goes on with what the server tells.
   reopen(): void {
-    this.session?.close();
+    this.#leave();
     this.session = null;
+    this.line = 'opening';
     dropConnection();
-    void this.#play();
+    this.#remote = this.#enter();
   }
 
   close(): void {
@@ -168,15 +166,41 @@ export class OnlineTable {
     this.#closed = true;
     removeEventListener('online', this.#nudge);
     document.removeEventListener('visibilitychange', this.#nudge);
+    this.#leave();
+  }
+
+  // --- The table in the worker
+
+  #enter(): Promise<Remote> {
+    this.#token = token();
+    const entering = connection().then(({ online }) => {
+      const remote = online(this.table, { token: this.#token, ...ownDevice() });
+      this.#unlisten = remote.listen((push) => this.#hear(push));
+      return remote;
+    });
+    entering.then((remote) => remote.attend(isLookedAt())).catch((thrown: unknown) => this.#lose(faultOf(thrown)));
+    return entering;
+  }
+  #leave(): void {
+    this.#unlisten?.();
     this.session?.close();
-    this.#watch.close();
-    this.#line.close();
+    this.#remote.then((remote) => remote.close()).catch(() => undefined);
+  }
+  #attend(): void {
+    this.#remote.then((remote) => remote.attend(isLookedAt())).catch(() => undefined);
+  }
+  async #ask(...asked: Parameters<Remote['ask']>): ReturnType<Remote['ask']> {
+    return (await this.#remote).ask(...asked);
+  }
+  #lose(fault: TableFault): void {
+    this.#lost = true;
+    this.fault = fault;
   }
 
   // --- Inside
 
   #do(op: string, about: object = {}): Promise<boolean> {
-    return this.#run(() => this.#watch.ask(op, about));
+    return this.#run(() => this.#ask(op, about));
   }
   // The seat; before the game that is the end of it.
   async #giveUp(op: 'stand' | 'leave'): Promise<boolean> {
@@ -189,7 +213,7 @@ export class OnlineTable {
   async #talk(op: string, about: object): Promise<boolean> {
     this.unsaid = null;
     try {
-      await this.#watch.ask(op, about, { once: true });
+      await this.#ask(op, about, { once: true });
       return true;
     } catch (thrown) {
       if (!this.#closed) this.unsaid = faultOf(thrown);
@@ -210,34 +234,53 @@ export class OnlineTable {
     }
   }
 
-  #hear(change: Change): void {
+  // What the session hears besides is not said here.
+  #hear(push: OnlinePush): void {
     if (this.#closed) return;
-    if (change.kind === 'fault') {
-      // What is over stays on the screen, unless there is no use in trying again.
-      this.#lost ||= !this.session?.over || this.#line.fault !== null;
-      if (this.#lost) this.fault = faultOf(change.fault);
-      this.delay = null;
-      return;
+    switch (push.kind) {
+      case 'line':
+        this.line = push.state;
+        this.delay = delayOf(push.farewell);
+        this.#cameBack ||= push.state === 'open';
+        return;
+      case 'fault':
+        // What is over stays on the screen, unless there is no use in trying again.
+        if (this.#lost || push.final || !this.session?.over) this.#lose(push.fault);
+        this.delay = null;
+        if (push.fault.kind === 'removed') forgetToken(this.#token);
+        return;
+      case 'lost':
+        if (!this.session) this.#lose(push.fault);
+        return;
+      case 'delay':
+        this.delay = delayOf(push.fault);
+        return;
+      case 'chat':
+        return this.#hearChat(push.lines, push.all);
+      case 'timeOut':
+        return this.#hearTimeOut(push.seat);
+      case 'moved':
+        this.timeUp = false;
+        return;
+      case 'due':
+        this.due = { due: push.due, at: performance.now() };
+        return;
+      case 'room':
+        this.#hearRoom(push.room);
     }
-    if (change.kind === 'delay') {
-      this.delay = delayOf(change.fault);
-      return;
-    }
-    if (change.kind === 'chat') return this.#hearChat(change.line);
-    if (change.kind === 'timeOut') return this.#hearTimeOut(change.seat);
-    if (change.kind === 'again' || (change.kind === 'events' && change.fresh.some(({ by }) => by === this.seat)))
-      this.timeUp = false;
+  }
+
+  #hearRoom(room: Room): void {
     const before = this.room;
-    this.room = this.#watch.room;
+    this.room = room;
     if (this.#lost) this.fault = null; // it is there again
     this.#lost = false;
-    if (before?.status !== this.room?.status) this.refused = null; // of a time that has passed
-    this.due = { due: this.#watch.due, at: this.#watch.dueAt };
-    if (this.room) this.#noteEnvelope(this.room);
+    if (before?.status !== room.status) this.refused = null; // of a time that has passed
+    this.#noteEnvelope(room);
     if (this.#cameBack) this.#takeBack();
     this.#cameBack = false;
-    if (before && this.room && change.kind === 'room') this.#tellChanges(before, this.room);
-    if (this.room?.status === 'playing' || this.room?.status === 'over') void this.#play();
+    if (before) this.#tellChanges(before, room);
+    if (room.status === 'playing' || room.status === 'over') void this.#play();
   }
 
   // What is to be remembered while it is sealed.
@@ -255,11 +298,11 @@ export class OnlineTable {
     announce(own ? t('online.timeUp') : t('online.told_timeUp', { name: this.names[seat] ?? '' }));
   }
 
-  #hearChat(line: ChatLine | null): void {
-    this.chat = this.#watch.chat;
-    if (line === null) {
-      if (this.#heard === 0) this.#markRead(); // what was said before one came
-    } else if (line.seat !== this.seat && !this.muted.includes(line.seat)) {
+  #hearChat(lines: readonly ChatLine[], all: boolean): void {
+    this.chat = all ? lines : [...this.chat, ...lines].slice(-mostLines);
+    if (all && this.#heard === 0) this.#markRead(); // what was said before one came
+    for (const line of all ? [] : lines) {
+      if (line.seat === this.seat || this.muted.includes(line.seat)) continue;
       announce(lineText(line, this.names[line.seat] ?? line.name, words()));
     }
     if (this.#reading) this.#markRead();
@@ -283,27 +326,26 @@ export class OnlineTable {
 
   // The person looks at the page: the line is tried at once, and a seat that a bot holds is taken back.
   #returned(): void {
-    if (document.visibilityState === 'hidden' || this.#closed) return;
-    this.#line.nudge();
+    this.#attend();
     this.#takeBack();
   }
   #takeBack(): void {
-    if (this.held && !this.#left && document.visibilityState !== 'hidden') void this.back();
+    if (this.held && !this.#left && isLookedAt()) void this.back();
   }
 
   async #play(): Promise<void> {
     if (this.session || this.#making || !this.room || this.shutOut) return;
     this.#making = true;
     try {
-      const [board, desk] = await Promise.all([loadBoard(this.room.game), counsel()]);
-      const remote = new RemoteTable(this.#watch, desk, (room) => seatNames(room.seats, words()));
-      const session = new Session(remote, board, await remote.look());
-      if (this.#closed) return session.close();
+      const remote = await this.#remote;
+      const [board, snapshot] = await Promise.all([loadBoard(this.room.game), remote.look(null)]);
+      const seats = snapshot.seats.map((holder, seat) => ({ ...holder, name: this.names[seat] ?? '' }));
+      const session = new Session(remote, board, { ...snapshot, seats });
+      if (this.#closed || remote !== (await this.#remote)) return session.close();
       this.session = session;
       void session.start();
     } catch (thrown) {
-      this.#lost = true;
-      this.fault = faultOf(thrown);
+      this.#lose(faultOf(thrown));
     } finally {
       this.#making = false;
     }
