@@ -33,7 +33,9 @@ TEST(HttpSession, OpensAndListsTables) {
     EXPECT_FALSE(has(opened, "Access-Control")) << "other sites may not read it";
     const std::string listed = request(server.port(), "GET /api/tables?fresh");
     EXPECT_TRUE(listed.starts_with("HTTP/1.1 200 ")) << listed;
-    EXPECT_TRUE(has(listed, R"("game":"jeu-de-chevaux")")) << listed;
+    EXPECT_TRUE(has(listed, R"({"tables":[]})")) << listed << ": nobody sits there yet";
+    const std::string own = request(server.port(), "GET /api/me/tables?fresh", bearer);
+    EXPECT_TRUE(has(own, R"("game":"jeu-de-chevaux")")) << own;
     const std::string head = request(server.port(), "HEAD /api/tables");
     EXPECT_TRUE(head.starts_with("HTTP/1.1 200 ") && head.ends_with("\r\n\r\n")) << head;
 }
