@@ -48,7 +48,7 @@ void take_message(ServiceParts& parts, ConnectionId connection, Session& session
     }
     if (!std::holds_alternative<client::Ping>(message->request))
         return ask_table(parts, connection, session, std::move(*message), now);
-    if (message->id) parts.outbox.send(connection, done_text(*message->id));
+    if (const auto id = message->id) parts.outbox.send(connection, done_text(*id));
 }
 
 // --- Requests

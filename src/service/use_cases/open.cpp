@@ -85,7 +85,7 @@ void table_stored(ServiceParts& parts, awaited::Opening opening, const Result<Do
     summary.idle_since_ms = now.served_ms;
     parts.rooms.look_later(summary);
     parts.note_table(std::move(summary));
-    if (address != nullptr) parts.addresses.table_opened(opening.table, opening.request->address);
+    if (opening.request) parts.addresses.table_opened(opening.table, opening.request->address);
     parts.rooms.add(std::move(state), now);
     answer_opening(parts, opening, opening.table, now);
 }
