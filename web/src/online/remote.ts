@@ -14,7 +14,7 @@ import { recordOf } from './http';
 import { Line, socketHere, type LineState, type Who } from './line';
 import type { Room } from './protocol';
 import { readOrNull, whole, type Fields } from './reading';
-import { Watch, type Around, type Change } from './watch';
+import { Watch, type Change, type News } from './watch';
 
 // More than this is not shown event by event.
 const mostShown = 60;
@@ -25,9 +25,10 @@ const handPatience_ms = 3000;
 // With less time than this for a decision the page makes haste.
 const hurry_ms = 120_000;
 
-// What is told of an online table, to whoever listens: more than of every table.
+// What is told of an online table, to whoever listens: more than of every table. `moved`: the seat of this page has, or
+// the table was told from the start.
 export type OnlinePush =
-  Push | Around | { kind: 'line'; state: LineState; farewell: TableFault | null } | { kind: 'moved' }; // the own seat, or the table was told from the start
+  Push | News | { kind: 'line'; state: LineState; farewell: TableFault | null } | { kind: 'moved' };
 
 // What a page may ask of it, through the worker.
 export interface Remote extends Table {
@@ -35,7 +36,7 @@ export interface Remote extends Table {
   ask(op: string, about?: object, how?: { once?: boolean }): Promise<Fields>;
   // Whether somebody looks at the page.
   attend(looked: boolean): Promise<void>;
-  // What the own seat has seen of the game up to now.
+  // What one's own seat has seen of the game up to now.
   seen(): Promise<SeenGame>;
   // Whether a finished game was dealt as its envelope says.
   fair(record: string, envelope: Envelope | null): Promise<FairResult>;
@@ -54,7 +55,7 @@ export class RemoteAuthority implements Omit<Remote, 'listen' | 'judge' | 'takeB
   #now: { view: View; expanded: Expansion } | null = null; // after the last released event
   #edition = 0; // a look ends what is still on its way
   #awaited = false; // the page has shown all that it was told, and asked for more
-  #following: { game: FollowedGame; fed: number } | null = null; // the own seat's views, in the engine
+  #following: { game: FollowedGame; fed: number } | null = null; // one's own seat's views, in the engine
   #closed = false;
   #alarm: { at: number; timer: ReturnType<typeof setTimeout> } | null = null;
 

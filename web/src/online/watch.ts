@@ -17,7 +17,7 @@ import {
 import { list, readOrNull, type Fields } from './reading';
 
 // What is said of the people and the line; it can cross to the page.
-export type Around =
+export type News =
   | { kind: 'room'; room: Room }
   | { kind: 'due'; due: readonly Due[] } // who must decide now, and how long that may take
   | { kind: 'timeOut'; seat: Seat } // its time was up, and a bot has decided
@@ -25,7 +25,7 @@ export type Around =
   | { kind: 'delay'; fault: TableFault | null } // why the table does not come, though it is asked for; null: it has come
   | { kind: 'fault'; fault: TableFault; final: boolean }; // the table cannot be watched; final: nor is it tried again
 export type Change =
-  | Around
+  | News
   | { kind: 'events'; fresh: readonly SeenEvent[] } // more of them
   | { kind: 'again' }; // all of them may be others: the table was told from the start
 

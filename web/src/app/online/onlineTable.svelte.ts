@@ -128,7 +128,7 @@ export class OnlineTable {
     return next;
   }
 
-  // What the own seat has seen of the game up to now.
+  // What one's own seat has seen of the game up to now.
   async seen(): Promise<SeenGame> {
     return (await this.#remote).seen();
   }
