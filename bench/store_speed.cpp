@@ -47,15 +47,15 @@ Spent spent(const auto& what) {
     std::exit(1);
 }
 
-std::unique_ptr<SqliteStore> opened(const fs::path& folder) {
-    auto store = SqliteStore::open(folder);
+std::unique_ptr<store::SqliteStore> opened(const fs::path& folder) {
+    auto store = store::SqliteStore::open(folder);
     if (!store) give_up(store.error());
     return std::move(*store);
 }
 
-void write(Store& store, const std::vector<StoreWrite>& writes) {
+void write(store::Store& store, const std::vector<store::StoreWrite>& writes) {
     for (const auto& answer : store.write(writes))
-        if (!answer) give_up("a write was refused: " + std::string(to_text(answer.error())));
+        if (!answer) give_up("a write was refused: " + std::string(store::to_text(answer.error())));
 }
 
 std::string match_name(std::uint64_t number) {
@@ -65,25 +65,26 @@ std::string match_name(std::uint64_t number) {
     return name;
 }
 
-AppendEntry sample(std::uint64_t match, std::uint64_t number, bool with_row, std::uint8_t status) {
-    AppendEntry append{match_name(match), number, std::string(body_bytes, static_cast<char>('a' + number % 26)), {}};
+store::AppendEntry sample(std::uint64_t match, std::uint64_t number, bool with_row, std::uint8_t status) {
+    store::AppendEntry append{
+        match_name(match), number, std::string(body_bytes, static_cast<char>('a' + number % 26)), {}};
     const auto person = [&](std::uint64_t seat) {
         return "person-0123456789-" + std::to_string((match + seat) % 5000);
     };
     if (with_row)
-        append.row = MatchRow{append.match,
-                              status,
-                              static_cast<std::int64_t>(1'763'280'000'000 + match * 1000 + number),
-                              std::string(150, 'h'),
-                              {person(0), person(1), person(2)}};
+        append.row = store::MatchRow{append.match,
+                                     status,
+                                     static_cast<std::int64_t>(1'763'280'000'000 + match * 1000 + number),
+                                     std::string(150, 'h'),
+                                     {person(0), person(1), person(2)}};
     return append;
 }
 
-void fill(Store& store, std::uint64_t finished, std::uint64_t entries) {
-    std::vector<StoreWrite> writes;
+void fill(store::Store& store, std::uint64_t finished, std::uint64_t entries) {
+    std::vector<store::StoreWrite> writes;
     for (std::uint64_t match = 0; match < finished; ++match) {
         for (std::uint64_t number = 1; number <= entries; ++number)
-            writes.emplace_back(sample(match, number, number == 1 || number == entries, MatchRow::finished));
+            writes.emplace_back(sample(match, number, number == 1 || number == entries, store::MatchRow::finished));
         if (writes.size() < 100'000 && match + 1 < finished) continue;
         write(store, writes);
         writes.clear();
@@ -110,7 +111,7 @@ void print(const char* what, std::vector<double>& seconds) {
 void measure_batches(const fs::path& folder, std::uint64_t first, std::uint64_t matches, bool with_rows, int batches) {
     const auto store = opened(folder);
     std::vector<std::uint64_t> last(matches, 0);
-    std::vector<StoreWrite> writes;
+    std::vector<store::StoreWrite> writes;
     for (std::uint64_t match = 0; match < matches; ++match)
         writes.emplace_back(sample(first + match, ++last[match], true, 1));
     write(*store, writes);
@@ -128,7 +129,7 @@ void measure_batches(const fs::path& folder, std::uint64_t first, std::uint64_t 
         const Spent one = spent([&] { write(*store, writes); });
         walls.push_back(one.wall);
         processor += one.processor;
-        largest_wal = std::max(largest_wal, fs::file_size((folder / SqliteStore::file_name).string() + "-wal"));
+        largest_wal = std::max(largest_wal, fs::file_size((folder / store::SqliteStore::file_name).string() + "-wal"));
     }
     double wall = 0;
     for (const double one : walls) wall += one;
@@ -160,15 +161,15 @@ void measure_disk(const fs::path& folder, std::size_t bytes) {
 }
 
 void measure_opening(const fs::path& folder, std::uint64_t finished) {
-    forget(folder / SqliteStore::file_name);
-    std::unique_ptr<SqliteStore> store;
+    forget(folder / store::SqliteStore::file_name);
+    std::unique_ptr<store::SqliteStore> store;
     const Spent open = spent([&] { store = opened(folder); });
     std::size_t count = 0;
     const Spent list = spent([&] { count = store->unfinished()->size(); });
     std::printf("cold: open %.2f ms, unfinished %.2f ms (%zu of them)\n", 1e3 * open.wall, 1e3 * list.wall, count);
     std::vector<double> walls;
     for (std::uint64_t i = 0; i < 200; ++i) {
-        forget(folder / SqliteStore::file_name);
+        forget(folder / store::SqliteStore::file_name);
         const std::string name = match_name(i * 7919 % finished);
         walls.push_back(spent([&] {
                             if (store->log(name)->empty()) give_up("a log is empty");
@@ -179,7 +180,7 @@ void measure_opening(const fs::path& folder, std::uint64_t finished) {
     for (std::uint64_t i = 0; i < 200; ++i)
         walls.push_back(spent([&] { (void)store->matches_of("person-0123456789-" + std::to_string(i), 200); }).wall);
     print("matches of a person", walls);
-    const auto bytes = fs::file_size(folder / SqliteStore::file_name);
+    const auto bytes = fs::file_size(folder / store::SqliteStore::file_name);
     std::printf("  the file has %.0f MB\n", static_cast<double>(bytes) * 1e-6);
 }
 

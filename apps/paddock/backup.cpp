@@ -31,7 +31,7 @@ int run_backup(Arguments arguments) {
     const std::string folder = named ? std::string(*named) : net::usual_data_folder();
     if (folder.empty()) return report_bad_usage("backup", {"there is no home folder; name the server's with --data"});
     const std::string copy(options->words()[0]);
-    if (const auto done = copy_store(folder, copy); !done) return report_failure("backup", {done.error()});
+    if (const auto done = store::copy_store(folder, copy); !done) return report_failure("backup", {done.error()});
     std::cout << "The games of " << folder << " are copied to " << copy << ".\n";
     return exit_ok;
 }

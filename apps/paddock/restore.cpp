@@ -27,7 +27,7 @@ std::string games(std::int64_t count) {
     return count == 1 ? "1 game" : std::to_string(count) + " games";
 }
 
-void tell(const Restored& done, const std::string& copy, const std::string& folder) {
+void tell(const store::Restored& done, const std::string& copy, const std::string& folder) {
     std::cout << folder << " holds " << games(done.matches) << " now, from " << copy << ".\n";
     if (!done.kept.empty()) std::cout << "The file that was there before is kept as " << done.kept.string() << ".\n";
     if (done.unfinished == 0) return;
@@ -47,7 +47,7 @@ int run_restore(Arguments arguments) {
     const std::string folder = named ? std::string(*named) : net::usual_data_folder();
     if (folder.empty()) return report_bad_usage("restore", {"there is no home folder; name the server's with --data"});
     const std::string copy(options->words()[0]);
-    const auto done = restore_store(copy, folder);
+    const auto done = store::restore_store(copy, folder);
     if (!done) return report_failure("restore", {done.error()});
     tell(*done, copy, folder);
     return exit_ok;

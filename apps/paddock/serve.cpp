@@ -162,7 +162,7 @@ int run_serve(Arguments arguments) {
     auto log = open_log(*settings);
     if (!log) return report_failure("serve", {log.error()});
     make_room(*settings, *log);
-    auto store = SqliteStore::open(settings->data);
+    auto store = store::SqliteStore::open(settings->data);
     if (!store) return report_failure("serve", {store.error()});
     auto server = net::Server::open(*settings, std::move(*site), std::move(*store), *log);
     if (!server) return report_failure("serve", {server.error()});

@@ -47,7 +47,7 @@ std::function<void(Answer)> on(asio::io_context& context, Use use) {
 
 }  // namespace
 
-EffectRunner::EffectRunner(asio::io_context& context, const Settings& settings, Store& store, Log& log,
+EffectRunner::EffectRunner(asio::io_context& context, const Settings& settings, store::Store& store, Log& log,
                            const Past& past)
     : kept_(store),
       log_(log),
@@ -171,13 +171,13 @@ void EffectRunner::take(const Written& written) {
     settle();
 }
 
-void EffectRunner::note_storage(const Result<Done, StoreFault>& kept) {
+void EffectRunner::note_storage(const Result<Done, store::StoreFault>& kept) {
     if (kept.has_value() == storage_works_) return;
     storage_works_ = kept.has_value();
     if (storage_works_) {
         log_.write(Severity::info, "storage_back");
         service_.storage_back(clock_.now());
-    } else if (kept.error() == StoreFault::replaced) {
+    } else if (kept.error() == store::StoreFault::replaced) {
         log_.write(
             Severity::error, "replaced",
             {{"what", "another server has opened the folder; this one confirms nothing more and has to be stopped"}});
@@ -221,7 +221,7 @@ void EffectRunner::note_damage() {
     if (const auto count = more(counters.store_conflicts, noted_.store_conflicts); count > 0)
         log_.write(Severity::error, "another_writer", {{"count", count}});
     noted_ = counters;
-    const StoreDamage damage = kept_.damage_seen();
+    const store::StoreDamage damage = kept_.damage_seen();
     if (const auto count = more(damage.rows, noted_damage_.rows); count > 0)
         log_.write(Severity::error, "rows_damaged", {{"count", count}});
     if (damage.settling_stopped && !noted_damage_.settling_stopped) log_.write(Severity::error, "settling_stopped");
@@ -233,7 +233,7 @@ std::string EffectRunner::metrics() const {
     out.head("build_info", "1; the label says which version this is.", "gauge");
     out.value("build_info", "{version=\"" + std::string(version()) + "\"}", 1);
     store_metrics_.write(out);
-    const StoreDamage damage = kept_.damage_seen();
+    const store::StoreDamage damage = kept_.damage_seen();
     out.gauge("damaged_rows", "Games that lists leave out because their row is damaged.", damage.rows);
     out.gauge("settling_stopped", "1 once damage was found: from then on file and memory grow with every entry.",
               damage.settling_stopped ? 1 : 0);

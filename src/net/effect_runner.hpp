@@ -30,9 +30,10 @@ public:
     // What was served before, and what is under way.
     struct Past {
         std::int64_t served_ms = 0;
-        std::vector<MatchRow> unfinished;
+        std::vector<store::MatchRow> unfinished;
     };
-    EffectRunner(boost::asio::io_context& context, const Settings& settings, Store& store, Log& log, const Past& past);
+    EffectRunner(boost::asio::io_context& context, const Settings& settings, store::Store& store, Log& log,
+                 const Past& past);
     ~EffectRunner() override;
 
     // A connection after its handshake. `early`: bytes that came along with it.
@@ -67,13 +68,13 @@ private:
     void perform(AskBot& ask);
 
     void take(const Written& written);
-    void note_storage(const Result<Done, StoreFault>& kept);
+    void note_storage(const Result<Done, store::StoreFault>& kept);
     void note_damage();
     void wake_in_time();
     void keep_time();
     void end_if_done();
 
-    const Store& kept_;
+    const store::Store& kept_;
     Log& log_;
     ServedClock clock_;
     MachineEntropy entropy_;
@@ -97,7 +98,7 @@ private:
     bool storage_works_ = true;
     StoreMetrics store_metrics_;
     Counters noted_;                   // what the log has told of
-    StoreDamage noted_damage_;         // likewise
+    store::StoreDamage noted_damage_;  // likewise
     std::function<void()> when_done_;  // set once the server stops
 };
 

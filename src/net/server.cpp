@@ -25,8 +25,8 @@ using Code = boost::system::error_code;
 
 constexpr std::chrono::milliseconds farewell{3'000};
 
-Result<EffectRunner::Past, std::string> past_of(Store& store) {
-    const auto sentence = [](StoreFault fault) {
+Result<EffectRunner::Past, std::string> past_of(store::Store& store) {
+    const auto sentence = [](store::StoreFault fault) {
         return "what was kept of the games cannot be read: " + std::string(to_text(fault));
     };
     auto served_ms = store.served_ms();
@@ -40,7 +40,8 @@ Result<EffectRunner::Past, std::string> past_of(Store& store) {
 
 class Server::Inside {
 public:
-    Inside(const Settings& settings, Site site, std::unique_ptr<Store> store, Log& log, const EffectRunner::Past& past)
+    Inside(const Settings& settings, Site site, std::unique_ptr<store::Store> store, Log& log,
+           const EffectRunner::Past& past)
         : settings_(settings),
           site_(std::move(site)),
           store_(std::move(store)),
@@ -88,7 +89,7 @@ private:
 
     const Settings settings_;
     const Site site_;
-    const std::unique_ptr<Store> store_;
+    const std::unique_ptr<store::Store> store_;
     Log& log_;
     asio::io_context context_{1};
     EffectRunner host_;
@@ -104,7 +105,7 @@ Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 Server::~Server() = default;
 
 Result<std::unique_ptr<Server>, std::string> Server::open(const Settings& settings, Site site,
-                                                          std::unique_ptr<Store> store, Log& log) {
+                                                          std::unique_ptr<store::Store> store, Log& log) {
     if (auto fine = check(settings); !fine) return refuse(fine.error());
     auto past = past_of(*store);
     if (!past) return refuse(past.error());
@@ -114,7 +115,7 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const Settings& settin
     std::unique_ptr<Server> server(new Server(std::move(inside)));
     const std::string address = server->address();
     log.write(Severity::info, "listening", {{"address", address}, {"tables", tables}});
-    const auto is_restored = [](const MatchRow& row) { return row.restored_ms != 0; };
+    const auto is_restored = [](const store::MatchRow& row) { return row.restored_ms != 0; };
     if (const auto count = std::ranges::count_if(past->unfinished, is_restored); count > 0)
         log.write(Severity::warning, "restored_games", {{"count", static_cast<std::int64_t>(count)}});
     return server;

@@ -18,7 +18,7 @@ public:
     // Takes the port and reads what is under way from the store; the reason is a sentence. The log must outlive the
     // server.
     static Result<std::unique_ptr<Server>, std::string> open(const Settings& settings, Site site,
-                                                             std::unique_ptr<Store> store, Log& log);
+                                                             std::unique_ptr<store::Store> store, Log& log);
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;

@@ -13,7 +13,7 @@ constexpr std::size_t most_answers = 16;  // together: nobody waits until everyb
 
 }  // namespace
 
-StoreThread::StoreThread(Store& store, Deliver deliver)
+StoreThread::StoreThread(store::Store& store, Deliver deliver)
     : store_(store), deliver_(std::move(deliver)), writer_([this] { write_all(); }), reader_([this] { read_all(); }) {}
 
 StoreThread::~StoreThread() {
@@ -68,14 +68,14 @@ void StoreThread::write_all() {
         tickets_.reserve(tickets.size());  // the next ones will be about as many
         writes_.reserve(writes.size());
         time_due_ = false;
-        writes.emplace_back(PutServed{served_ms_});
+        writes.emplace_back(store::PutServed{served_ms_});
         lock.unlock();
         deliver_.written(write_batch(tickets, std::move(writes)));
         lock.lock();
     }
 }
 
-Written StoreThread::write_batch(std::span<const Ticket> tickets, std::vector<StoreWrite> writes) {
+Written StoreThread::write_batch(std::span<const Ticket> tickets, std::vector<store::StoreWrite> writes) {
     const auto began = std::chrono::steady_clock::now();
     auto answers = store_.write(writes);
     assert(answers.size() == writes.size());

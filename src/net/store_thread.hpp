@@ -18,12 +18,12 @@
 namespace paddock::net {
 
 struct Written {
-    std::vector<std::pair<Ticket, Result<Done, StoreFault>>> answers;
-    Result<Done, StoreFault> served;  // whether the time was kept: tells of the store alone, not of a match
+    std::vector<std::pair<Ticket, Result<Done, store::StoreFault>>> answers;
+    Result<Done, store::StoreFault> served;  // whether the time was kept: tells of the store alone, not of a match
     std::int64_t took_us = 0;
-    std::vector<StoreWrite> writes;  // as they were asked for: memory is cheapest to free where it was taken
+    std::vector<store::StoreWrite> writes;  // as they were asked for: memory is cheapest to free where it was taken
 };
-using ReadAnswers = std::vector<std::pair<Ticket, Result<Found, StoreFault>>>;
+using ReadAnswers = std::vector<std::pair<Ticket, Result<Found, store::StoreFault>>>;
 
 class StoreThread {
 public:
@@ -33,7 +33,7 @@ public:
         std::function<void(ReadAnswers)> found;
     };
     // The store must take one writer and one reader at the same time.
-    StoreThread(Store& store, Deliver deliver);
+    StoreThread(store::Store& store, Deliver deliver);
     // Ends as `finish` does.
     ~StoreThread();
     StoreThread(const StoreThread&) = delete;
@@ -51,16 +51,16 @@ private:
     void write_all();
     void read_all();
     // The last write is the served time.
-    Written write_batch(std::span<const Ticket> tickets, std::vector<StoreWrite> writes);
+    Written write_batch(std::span<const Ticket> tickets, std::vector<store::StoreWrite> writes);
 
-    Store& store_;
+    store::Store& store_;
     const Deliver deliver_;
 
     std::mutex mutex_;  // of what follows
     std::condition_variable to_write_;
     std::condition_variable to_read_;
     std::vector<Ticket> tickets_;  // of the writes
-    std::vector<StoreWrite> writes_;
+    std::vector<store::StoreWrite> writes_;
     std::vector<Read> reads_;
     std::int64_t served_ms_ = 0;
     bool time_due_ = false;

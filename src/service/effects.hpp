@@ -52,7 +52,7 @@ struct Respond {
 // Answered by `stored`.
 struct Persist {
     Ticket ticket = 0;
-    StoreWrite write;
+    store::StoreWrite write;
 };
 // Answered by `read`.
 struct Read {
@@ -60,9 +60,9 @@ struct Read {
     enum class What : std::uint8_t { log, games_of, device, devices_of };
     Ticket ticket = 0;
     What what = What::log;
-    std::string key;         // a match or a person
-    TokenHash token_hash{};  // device
-    std::size_t most = 0;    // games_of
+    std::string key;                // a match or a person
+    store::TokenHash token_hash{};  // device
+    std::size_t most = 0;           // games_of
 };
 // Answered by `chosen`, unless the service does not care any more.
 struct AskBot {

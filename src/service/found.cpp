@@ -5,18 +5,18 @@
 
 namespace paddock {
 
-Result<Found, StoreFault> find(Store& store, const Read& read) {
+Result<Found, store::StoreFault> find(store::Store& store, const Read& read) {
     Found found;
-    std::optional<StoreFault> fault;
+    std::optional<store::StoreFault> fault;
     const auto keep = [&](auto& place, auto result) {
         result ? void(place = std::move(*result)) : void(fault = result.error());
     };
     if (read.what == Read::What::log) {
         keep(found.log, store.log(read.key));
-        std::optional<MatchRow> row;
+        std::optional<store::MatchRow> row;
         if (!found.log.empty()) keep(row, store.row(read.key));
         // A row that is damaged says nothing; the log is whole all the same.
-        if (!found.log.empty() && fault == StoreFault::damaged) fault.reset();
+        if (!found.log.empty() && fault == store::StoreFault::damaged) fault.reset();
         if (row) found.restored_ms = row->restored_ms;
     }
     if (read.what == Read::What::games_of) keep(found.rows, store.matches_of(read.key, read.most));

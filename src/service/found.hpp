@@ -15,12 +15,12 @@ namespace paddock {
 struct Found {
     std::vector<std::string> log;
     std::int64_t restored_ms = 0;  // of the match with that log
-    std::vector<MatchRow> rows;
-    std::optional<Device> device;
-    std::vector<Device> devices;
+    std::vector<store::MatchRow> rows;
+    std::optional<store::Device> device;
+    std::vector<store::Device> devices;
 };
 
 // For whoever performs a Read. It may take a while.
-Result<Found, StoreFault> find(Store& store, const Read& read);
+Result<Found, store::StoreFault> find(store::Store& store, const Read& read);
 
 }  // namespace paddock

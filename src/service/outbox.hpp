@@ -15,7 +15,7 @@
 namespace paddock {
 
 // Asks what is known of a token.
-inline Read read_device(const TokenHash& hash) {
+inline Read read_device(const store::TokenHash& hash) {
     return {.what = Read::What::device, .key = first_person_of(hash), .token_hash = hash};
 }
 
@@ -42,7 +42,7 @@ public:
         respond(to, http_status(refused.kind), refusal_body(refused.kind, refused.sentence));
     }
 
-    Ticket persist(StoreWrite write) {
+    Ticket persist(store::StoreWrite write) {
         effects_.emplace_back(Persist{++last_ticket_, std::move(write)});
         return last_ticket_;
     }

@@ -29,7 +29,7 @@ struct BotAnswer {
 struct PersonOfSession {
     ConnectionId connection = 0;
     std::optional<std::int64_t> id;
-    TokenHash token_hash{};
+    store::TokenHash token_hash{};
 };
 // Something that a request needs: whose token it is, the person's tables, or the person's devices.
 struct RequestRead {
@@ -47,8 +47,8 @@ struct Opening {
 struct DeviceWrite {
     WebRequest request;
     std::optional<DeviceCodes::Use> use;  // of one that joins; else it is removed
-    Device device;
-    std::vector<Device> others;  // the person's
+    store::Device device;
+    std::vector<store::Device> others;  // the person's
 };
 struct Nothing {};  // nobody goes on
 

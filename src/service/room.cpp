@@ -197,7 +197,7 @@ void Room::write(entry::What what, std::optional<Asker> asker, const Now& now) {
     if (auto* played = std::get_if<entry::Played>(&what)) played->ran_ms = clock.ran_ms(playing_ms(now));
     Flight& flight =
         flight_.emplace(Flight{{now.served_ms, now.wall_ms, std::move(what)}, std::move(asker), std::nullopt});
-    AppendEntry append;
+    store::AppendEntry append;
     append.match = name_;
     append.number = state().entry_count() + 1;
     append.body = to_body(flight.entry);
@@ -212,7 +212,7 @@ void Room::write(entry::What what, std::optional<Asker> asker, const Now& now) {
     parts.persist(std::move(append), awaited::RoomWrite{name_, now.served_ms});
 }
 
-void Room::stored(const Result<Done, StoreFault>& result, const Now& now) {
+void Room::stored(const Result<Done, store::StoreFault>& result, const Now& now) {
     const std::optional<Flight> flight = std::exchange(flight_, std::nullopt);
     if (!flight) return;
     if (result)
@@ -243,9 +243,9 @@ void Room::commit(const Flight& flight, const Now& now) {
     std::visit([&](const auto& what) { answer(*this, *flight.asker, what); }, flight.entry.what);
 }
 
-void Room::take_back(const Flight& flight, StoreFault fault, const Now& now) {
+void Room::take_back(const Flight& flight, store::StoreFault fault, const Now& now) {
     state().take_back();
-    if (fault == StoreFault::conflict) {
+    if (fault == store::StoreFault::conflict) {
         ++parts.counters.store_conflicts;
         if (flight.asker)
             refuse(*flight.asker, {RefusalKind::busy, "The table has changed meanwhile; nothing was done. Try again."});

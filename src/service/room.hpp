@@ -75,7 +75,7 @@ public:
 
     // No asker: the room does it by itself.
     void write(entry::What what, std::optional<Asker> asker, const Now& now);
-    void stored(const Result<Done, StoreFault>& result, const Now& now);
+    void stored(const Result<Done, store::StoreFault>& result, const Now& now);
     void storage_back(const Now& now);
     // Whether a write has failed and none has succeeded since.
     bool trouble() const { return trouble_; }
@@ -122,7 +122,7 @@ private:
     bool advance(const Now& now);
     bool row_is_due(const Entry& entry, const Now& now) const;
     void commit(const Flight& flight, const Now& now);
-    void take_back(const Flight& flight, StoreFault fault, const Now& now);
+    void take_back(const Flight& flight, store::StoreFault fault, const Now& now);
     bool is_wanted() const { return !watchers.all.empty() || !queue_.empty(); }
     std::int64_t drop_ms() const;
 

@@ -58,18 +58,18 @@ void Rooms::add(RoomState opened, const Now& now) {
     settle(table, now);
 }
 
-void Rooms::log_read(const std::string& table, Result<Found, StoreFault> found, const Now& now) {
+void Rooms::log_read(const std::string& table, Result<Found, store::StoreFault> found, const Now& now) {
     --parts_.logs_waiting;
     at(table, now, [&](Room& room) { fill(room, std::move(found), now); });
 }
 
-void Rooms::fill(Room& room, Result<Found, StoreFault> found, const Now& now) {
+void Rooms::fill(Room& room, Result<Found, store::StoreFault> found, const Now& now) {
     const std::string& table = room.name();
     const auto damaged = [&] {
         parts_.note_damaged(table);
         room.not_filled(cannot_be_read, now);
     };
-    if (!found) return found.error() == StoreFault::damaged ? damaged() : room.not_filled(cannot_save, now);
+    if (!found) return found.error() == store::StoreFault::damaged ? damaged() : room.not_filled(cannot_save, now);
     if (found->log.empty()) {
         room.not_filled(no_such_table, now);
         return parts_.lobby.forget(table);
@@ -103,7 +103,7 @@ void Rooms::drop(const std::string& table, const Now& now) {
         TableSummary summary = room.summary(now);
         // Nobody will miss a table at which nothing was played.
         if (summary.status == TableStatus::closed && summary.seq == 0)
-            parts_.pending.add(parts_.outbox.persist(RemoveMatch{table}), awaited::Nothing{});
+            parts_.pending.add(parts_.outbox.persist(store::RemoveMatch{table}), awaited::Nothing{});
         // What it could not write may be there all the same: its log is read again before long.
         if (room.in_doubt()) summary.deadline_ms = now.served_ms + parts_.limits.last_retry_ms;
         if (!is_finished(summary.status)) look_later(summary);

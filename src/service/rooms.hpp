@@ -40,7 +40,7 @@ public:
         std::forward<Do>(what)(*room);
         settle(table, now);
     }
-    void log_read(const std::string& table, Result<Found, StoreFault> found, const Now& now);
+    void log_read(const std::string& table, Result<Found, store::StoreFault> found, const Now& now);
     // `clocks_stood`: those whose players see a clock show it again.
     void storage_back(bool clocks_stood, const Now& now);
 
@@ -52,7 +52,7 @@ public:
 private:
     Room& make(const std::string& table, std::int64_t idle_since_ms);
     Allowed<Room*> bring(const std::string& table, const Now& now);
-    void fill(Room& room, Result<Found, StoreFault> found, const Now& now);
+    void fill(Room& room, Result<Found, store::StoreFault> found, const Now& now);
     void settle(const std::string& table, const Now& now);
     void drop(const std::string& table, const Now& now);
     void look_at(const std::string& table, const Now& now);

@@ -94,7 +94,7 @@ void own_tables_read(ServiceParts& parts, WebRequest request, const Found& found
                                                   "true it joins all the same."});
 }
 
-void read_for_request(ServiceParts& parts, awaited::RequestRead asked, Result<Found, StoreFault> found,
+void read_for_request(ServiceParts& parts, awaited::RequestRead asked, Result<Found, store::StoreFault> found,
                       const Now& now) {
     --parts.requests_waiting;
     WebRequest& request = asked.request;
@@ -111,12 +111,13 @@ void read_for_request(ServiceParts& parts, awaited::RequestRead asked, Result<Fo
 // --- The store
 
 // What is said of one match alone says nothing of the others.
-void note_storage(ServiceParts& parts, std::int64_t asked_ms, const Result<Done, StoreFault>& result, const Now& now) {
-    if (!result && result.error() == StoreFault::conflict) return;
+void note_storage(ServiceParts& parts, std::int64_t asked_ms, const Result<Done, store::StoreFault>& result,
+                  const Now& now) {
+    if (!result && result.error() == store::StoreFault::conflict) return;
     parts.counters.storage_trouble = !result;
     if (result)
         parts.lost_time.end(now.served_ms);
-    else if (result.error() != StoreFault::damaged)
+    else if (result.error() != store::StoreFault::damaged)
         parts.lost_time.begin(asked_ms);
 }
 
@@ -132,9 +133,9 @@ std::int64_t asked_ms(const awaited::What& waiting, const Now& now) {
 Service::Service(const Limits& limits, Entropy& entropy) : parts_(std::make_unique<ServiceParts>(limits, entropy)) {}
 Service::~Service() = default;
 
-void Service::restore(const std::vector<MatchRow>& rows, const Now& now) {
+void Service::restore(const std::vector<store::MatchRow>& rows, const Now& now) {
     const Limits& limits = parts_->limits;
-    for (const MatchRow& row : rows) {
+    for (const store::MatchRow& row : rows) {
         auto summary = parse_row(row);
         if (!summary) {
             parts_->note_damaged(row.match);
@@ -202,14 +203,14 @@ void Service::note_refusal(RefusalKind kind) {
     ++parts_->counters.refusals[kind];
 }
 
-void Service::stored(Ticket ticket, const Result<Done, StoreFault>& result, const Now& now) {
+void Service::stored(Ticket ticket, const Result<Done, store::StoreFault>& result, const Now& now) {
     ServiceParts& parts = *parts_;
     auto waiting = parts.pending.take(ticket);
     if (!waiting) return;
     if (!std::holds_alternative<awaited::Nothing>(*waiting)) --parts.counters.writes_waiting;
     note_storage(parts, asked_ms(*waiting, now), result, now);
     if (const auto* write = std::get_if<awaited::RoomWrite>(&*waiting)) {
-        if (!result && result.error() == StoreFault::damaged) parts.note_damaged(write->table);
+        if (!result && result.error() == store::StoreFault::damaged) parts.note_damaged(write->table);
         parts.rooms.at(write->table, now, [&](Room& room) { room.stored(result, now); });
     } else if (auto* opening = std::get_if<awaited::Opening>(&*waiting)) {
         table_stored(parts, std::move(*opening), result, now);
@@ -218,7 +219,7 @@ void Service::stored(Ticket ticket, const Result<Done, StoreFault>& result, cons
     }
 }
 
-void Service::read(Ticket ticket, Result<Found, StoreFault> found, const Now& now) {
+void Service::read(Ticket ticket, Result<Found, store::StoreFault> found, const Now& now) {
     ServiceParts& parts = *parts_;
     auto waiting = parts.pending.take(ticket);
     if (!waiting || parts.stopped) return;

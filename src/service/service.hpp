@@ -28,7 +28,7 @@ public:
     ~Service();
 
     // Once, at the start: the matches that are not over. Their logs are read when they are needed.
-    void restore(const std::vector<MatchRow>& rows, const Now& now);
+    void restore(const std::vector<store::MatchRow>& rows, const Now& now);
 
     // False: the connection is refused; `refusal_for` says with which words.
     Result<Done, std::string> connected(ConnectionId connection, std::string_view address, const Now& now);
@@ -38,8 +38,8 @@ public:
     // What was refused before it came here, as its form was wrong: counted with everything else that is refused.
     void note_refusal(RefusalKind kind);
 
-    void stored(Ticket ticket, const Result<Done, StoreFault>& result, const Now& now);
-    void read(Ticket ticket, Result<Found, StoreFault> found, const Now& now);
+    void stored(Ticket ticket, const Result<Done, store::StoreFault>& result, const Now& now);
+    void read(Ticket ticket, Result<Found, store::StoreFault> found, const Now& now);
     // The task comes back with the chosen move; an empty text: the bot found none, or the pool was full.
     void chosen(Ticket ticket, std::unique_ptr<BotTask> task, std::string_view move, const Now& now);
 

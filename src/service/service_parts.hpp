@@ -51,7 +51,7 @@ struct ServiceParts {
     std::size_t logs_waiting = 0;             // to be read
     std::unordered_set<std::string> damaged;  // tables, each counted once
 
-    void persist(StoreWrite write, awaited::What what) {
+    void persist(store::StoreWrite write, awaited::What what) {
         ++counters.writes_waiting;
         pending.add(outbox.persist(std::move(write)), std::move(what));
     }

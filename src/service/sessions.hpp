@@ -30,7 +30,7 @@ struct Session {
     State state = State::fresh;
     std::string address;
     std::string person;
-    TokenHash device{};                // whose token it has, once it has said hello
+    store::TokenHash device{};         // whose token it has, once it has said hello
     std::string device_name;           // from the hello; may be empty
     Bucket first_messages;             // until the person is known
     PersonPace* of_person = nullptr;   // from then on

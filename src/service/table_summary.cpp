@@ -71,11 +71,11 @@ void write_entry(JsonText& out, const TableSummary& summary, std::string_view pe
     out.close_object();
 }
 
-MatchRow to_row(const TableSummary& summary) {
-    MatchRow row;
+store::MatchRow to_row(const TableSummary& summary) {
+    store::MatchRow row;
     row.match = summary.table;
     row.status = static_cast<std::uint8_t>(static_cast<unsigned>(summary.status) +
-                                           (is_finished(summary.status) ? unsigned{MatchRow::finished} : 0U));
+                                           (is_finished(summary.status) ? unsigned{store::MatchRow::finished} : 0U));
     row.changed_ms = summary.changed_ms;
     JsonText out;
     FieldWriter io(out.open_object());
@@ -92,7 +92,7 @@ MatchRow to_row(const TableSummary& summary) {
     return row;
 }
 
-Result<TableSummary, Fault> parse_row(const MatchRow& row) {
+Result<TableSummary, Fault> parse_row(const store::MatchRow& row) {
     const auto value = parse_json(row.summary);
     if (!value) return refuse(value.error());
     TableSummary summary;

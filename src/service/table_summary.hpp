@@ -57,7 +57,7 @@ struct TableSummary {
 // The entry of docs/protocol.md, for one who asks; no person: a stranger.
 void write_entry(JsonText& out, const TableSummary& summary, std::string_view person);
 
-MatchRow to_row(const TableSummary& summary);
-Result<TableSummary, Fault> parse_row(const MatchRow& row);
+store::MatchRow to_row(const TableSummary& summary);
+Result<TableSummary, Fault> parse_row(const store::MatchRow& row);
 
 }  // namespace paddock

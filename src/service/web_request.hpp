@@ -21,7 +21,7 @@ struct WebRequest {
     bool gives_up = false;  // a device that joins: what it has of its own
     std::string device;     // the name of the device that asks; empty: it gave none
     bool has_token = false;
-    TokenHash token_hash{};
+    store::TokenHash token_hash{};
     std::string person;  // empty: a stranger
 };
 

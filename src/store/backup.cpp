@@ -11,7 +11,7 @@
 #include "store/sqlite.hpp"
 #include "store/sqlite_store.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 namespace {
 
@@ -90,4 +90,4 @@ Result<Done, std::string> copy_store(const fs::path& folder, const fs::path& cop
     return done;
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -9,7 +9,7 @@
 #include "base/result.hpp"
 #include "store/store.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 // The folder is a server's, the copy a file that does not exist yet. All that was written when it begins is in it. The
 // reason is a sentence.
@@ -23,4 +23,4 @@ struct CopyFault {
 };
 Result<Done, CopyFault> copy_into(const std::filesystem::path& from, const std::filesystem::path& part);
 
-}  // namespace paddock
+}  // namespace paddock::store

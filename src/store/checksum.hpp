@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace paddock {
+namespace paddock::store {
 
 class Checksum {
 public:
@@ -53,4 +53,4 @@ constexpr std::int32_t row_sum(std::int64_t match, std::string_view name, std::i
         .value();
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

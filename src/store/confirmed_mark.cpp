@@ -10,7 +10,7 @@
 
 #include "store/checksum.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 namespace {
 
@@ -64,4 +64,4 @@ void ConfirmedMark::put(std::int64_t commits) {
     [[maybe_unused]] const ssize_t told = pwrite(file_, text.data(), text.size(), 0);
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

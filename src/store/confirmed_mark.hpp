@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <optional>
 
-namespace paddock {
+namespace paddock::store {
 
 class ConfirmedMark {
 public:
@@ -29,4 +29,4 @@ private:
     int file_ = -1;
 };
 
-}  // namespace paddock
+}  // namespace paddock::store

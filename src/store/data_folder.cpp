@@ -9,7 +9,7 @@
 
 #include "base/text.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 namespace fs = std::filesystem;
 
@@ -52,4 +52,4 @@ void sync_folder(const fs::path& folder) {
     close(file);
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

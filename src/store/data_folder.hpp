@@ -6,7 +6,7 @@
 
 #include "base/result.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 Result<Done, std::string> make_folder(const std::filesystem::path& folder);
 
@@ -16,4 +16,4 @@ Result<Done, std::string> make_file(const std::filesystem::path& path);
 // Files that were made or named there stay so when the power fails.
 void sync_folder(const std::filesystem::path& folder);
 
-}  // namespace paddock
+}  // namespace paddock::store

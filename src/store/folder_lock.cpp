@@ -11,7 +11,7 @@
 
 #include "base/text.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 namespace {
 
@@ -57,4 +57,4 @@ FolderLock::~FolderLock() {
     if (file_ >= 0) close(file_);
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -6,7 +6,7 @@
 
 #include "base/result.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 class FolderLock {
 public:
@@ -25,4 +25,4 @@ private:
     int file_ = -1;
 };
 
-}  // namespace paddock
+}  // namespace paddock::store

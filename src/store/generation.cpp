@@ -1,6 +1,6 @@
 #include "store/generation.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 namespace {
 
@@ -26,4 +26,4 @@ Result<Generation, StoreFault> take_over(sqlite::Connection& connection) {
     return Generation{*number, *commits};
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

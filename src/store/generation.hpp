@@ -7,7 +7,7 @@
 #include "base/result.hpp"
 #include "store/sqlite.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 struct Generation {
     std::int64_t number = 0;   // grows by one with every server that opens the file
@@ -18,4 +18,4 @@ struct Generation {
 // is a backup that has just been put into its place.
 Result<Generation, StoreFault> take_over(sqlite::Connection& connection);
 
-}  // namespace paddock
+}  // namespace paddock::store

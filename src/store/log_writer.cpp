@@ -3,7 +3,7 @@
 #include "store/checksum.hpp"
 #include "store/netstrings.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 namespace {
 
@@ -204,4 +204,4 @@ Result<std::uint64_t, StoreFault> LogWriter::last(std::int64_t match) {
     return *number;
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -17,7 +17,7 @@
 #include "store/store.hpp"
 #include "store/unflushed_log.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 class LogWriter {
 public:
@@ -90,4 +90,4 @@ private:
     bool settles_ = true;
 };
 
-}  // namespace paddock
+}  // namespace paddock::store

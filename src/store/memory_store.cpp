@@ -5,7 +5,7 @@
 #include <functional>
 #include <utility>
 
-namespace paddock {
+namespace paddock::store {
 
 namespace {
 
@@ -145,4 +145,4 @@ Result<std::int64_t, StoreFault> MemoryStore::served_ms() {
     return served_ms_;
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -16,7 +16,7 @@
 #include "base/result.hpp"
 #include "store/store.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 class MemoryStore final : public Store {
 public:
@@ -73,4 +73,4 @@ private:
     std::set<std::string, std::less<>> damaged_;
 };
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 void append_netstring(std::string& list, std::string_view text) {
     list += std::to_string(text.size());
@@ -32,4 +32,4 @@ std::optional<std::vector<std::string>> parse_netstrings(std::string_view text) 
     return texts;
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace paddock {
+namespace paddock::store {
 
 void append_netstring(std::string& list, std::string_view text);
 std::string to_netstrings(std::span<const std::string> texts);
@@ -15,4 +15,4 @@ std::string to_netstrings(std::span<const std::string> texts);
 // None if the text is not such a list.
 std::optional<std::vector<std::string>> parse_netstrings(std::string_view text);
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -20,7 +20,7 @@
 #include "store/sqlite_store.hpp"
 #include "store/store_check.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 namespace {
 
@@ -187,4 +187,4 @@ Result<Restored, std::string> restore_store(const fs::path& copy, const fs::path
     return Restored{*kept, count->matches, count->unfinished};
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -7,7 +7,7 @@
 
 #include "base/result.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 struct Restored {
     std::filesystem::path kept;  // the file that was there before; empty: none
@@ -20,4 +20,4 @@ struct Restored {
 // sentence.
 Result<Restored, std::string> restore_store(const std::filesystem::path& copy, const std::filesystem::path& folder);
 
-}  // namespace paddock
+}  // namespace paddock::store

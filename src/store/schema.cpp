@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace paddock {
+namespace paddock::store {
 
 namespace {
 
@@ -129,4 +129,4 @@ Result<Done, SchemaFault> migrate(sqlite::Connection& connection) {
     return Done{};
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -7,7 +7,7 @@
 #include "base/result.hpp"
 #include "store/sqlite.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 inline constexpr std::int64_t schema_version = 3;
 
@@ -26,4 +26,4 @@ struct SchemaFault {
 // Brings the file to the newest version, in one transaction; makes the tables in a new one.
 Result<Done, SchemaFault> migrate(sqlite::Connection& connection);
 
-}  // namespace paddock
+}  // namespace paddock::store

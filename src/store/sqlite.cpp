@@ -4,7 +4,7 @@
 
 #include "base/bytes.hpp"
 
-namespace paddock::sqlite {
+namespace paddock::store::sqlite {
 
 namespace {
 
@@ -128,4 +128,4 @@ void Run::bind(int place, std::span<const std::uint8_t> bytes) {
     sqlite3_bind_blob64(statement_, place, bytes.data(), bytes.size(), SQLITE_STATIC);
 }
 
-}  // namespace paddock::sqlite
+}  // namespace paddock::store::sqlite

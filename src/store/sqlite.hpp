@@ -14,7 +14,7 @@
 #include "base/result.hpp"
 #include "store/store.hpp"
 
-namespace paddock::sqlite {
+namespace paddock::store::sqlite {
 
 struct CloseHandle {
     void operator()(sqlite3* connection) const noexcept { sqlite3_close_v2(connection); }
@@ -101,4 +101,4 @@ Result<Statements, StoreFault> prepare_all(Connection& connection, const Command
     return statements;
 }
 
-}  // namespace paddock::sqlite
+}  // namespace paddock::store::sqlite

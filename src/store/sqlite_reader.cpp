@@ -8,7 +8,7 @@
 #include "store/checksum.hpp"
 #include "store/netstrings.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 namespace {
 
@@ -234,4 +234,4 @@ Result<std::int64_t, StoreFault> SqliteReader::served_ms() {
     return *row ? found.integer(0) : 0;
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

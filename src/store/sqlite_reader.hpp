@@ -14,7 +14,7 @@
 #include "store/store.hpp"
 #include "store/unflushed_log.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 class SqliteReader {
 public:
@@ -69,4 +69,4 @@ private:
     const UnflushedLog* unflushed_;
 };
 
-}  // namespace paddock
+}  // namespace paddock::store

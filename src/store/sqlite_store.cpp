@@ -15,7 +15,7 @@
 #include "store/sqlite_writer.hpp"
 #include "store/unflushed_log.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 namespace {
 
@@ -220,4 +220,4 @@ StoreDamage SqliteStore::damage_seen() const {
     return {.rows = inside_->damaged_rows, .settling_stopped = inside_->damage_seen};
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -15,7 +15,7 @@
 #include "base/result.hpp"
 #include "store/store.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 struct SqliteOptions {
     int busy_ms = 2'000;                                 // how long to wait for another program that holds the file
@@ -52,4 +52,4 @@ private:
     std::unique_ptr<Inside> inside_;
 };
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -6,7 +6,7 @@
 #include "store/checksum.hpp"
 #include "store/netstrings.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 namespace {
 
@@ -214,4 +214,4 @@ SqliteWriter::Answer SqliteWriter::for_each_person(const Listing& listing, const
     return Done{};
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -19,7 +19,7 @@
 #include "store/store.hpp"
 #include "store/unflushed_log.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 class SqliteWriter {
 public:
@@ -100,4 +100,4 @@ private:
     std::unordered_map<std::string, Known> known_;  // some of the matches; holds what the open transaction adds
 };
 
-}  // namespace paddock
+}  // namespace paddock::store

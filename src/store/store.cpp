@@ -1,6 +1,6 @@
 #include "store/store.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 std::string_view to_text(StoreFault fault) {
     switch (fault) {
@@ -14,4 +14,4 @@ std::string_view to_text(StoreFault fault) {
     return "failed";
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -14,7 +14,7 @@
 
 #include "base/result.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 // Why something could not be kept or read.
 enum class StoreFault : std::uint8_t {
@@ -101,4 +101,4 @@ public:
     virtual StoreDamage damage_seen() const = 0;
 };
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -7,7 +7,7 @@
 #include "store/netstrings.hpp"
 #include "store/unflushed_log.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 namespace {
 
@@ -83,4 +83,4 @@ Result<StoreCount, StoreFault> check_store(sqlite::Connection& connection) {
     return StoreCount{*matches, *unfinished};
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

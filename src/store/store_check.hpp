@@ -6,7 +6,7 @@
 #include "base/result.hpp"
 #include "store/sqlite.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 struct StoreCount {
     std::int64_t matches = 0;
@@ -16,4 +16,4 @@ struct StoreCount {
 // Reads all of it. The connection's file has the newest schema.
 Result<StoreCount, StoreFault> check_store(sqlite::Connection& connection);
 
-}  // namespace paddock
+}  // namespace paddock::store

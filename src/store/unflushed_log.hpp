@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace paddock {
+namespace paddock::store {
 
 class UnflushedLog {
 public:
@@ -44,4 +44,4 @@ private:
     Map unflushed_;
 };
 
-}  // namespace paddock
+}  // namespace paddock::store

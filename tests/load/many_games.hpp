@@ -24,7 +24,7 @@
 namespace paddock::load {
 
 struct KeptGame {
-    MatchRow row;
+    store::MatchRow row;
     std::vector<std::string> log;
 };
 
@@ -36,22 +36,22 @@ struct RealGames {
 // Every match of everybody who has a game under way in that folder.
 inline RealGames games_in(const std::string& data) {
     RealGames games;
-    const auto store = SqliteStore::open(data);
+    const auto store = store::SqliteStore::open(data);
     if (!store) return games;
     std::set<std::string> seen;
-    const auto add = [&](const MatchRow& row) {
+    const auto add = [&](const store::MatchRow& row) {
         if (!seen.insert(row.match).second) return;
-        auto& list = row.status >= MatchRow::finished ? games.finished : games.unfinished;
+        auto& list = row.status >= store::MatchRow::finished ? games.finished : games.unfinished;
         if (auto log = (*store)->log(row.match)) list.push_back({row, std::move(*log)});
     };
     constexpr std::size_t most = 1000;
     const auto under_way = (*store)->unfinished();
     if (!under_way) return games;
-    for (const MatchRow& row : *under_way)
+    for (const store::MatchRow& row : *under_way)
         for (const std::string& person : row.persons) {
             const auto matches = (*store)->matches_of(person, most);
             if (!matches) continue;
-            for (const MatchRow& match : *matches) add(match);
+            for (const store::MatchRow& match : *matches) add(match);
         }
     return games;
 }
@@ -89,16 +89,16 @@ inline std::string game_name(std::uint64_t number) {
 
 // Keeps the games in turn until there are so many, with the first so many entries of their logs. Those that are not
 // whole are in nobody's list. False: the disk does not take them.
-inline bool keep_many(Store& store, const std::vector<KeptGame>& games, std::uint64_t first, std::uint64_t count,
+inline bool keep_many(store::Store& store, const std::vector<KeptGame>& games, std::uint64_t first, std::uint64_t count,
                       std::size_t entries = SIZE_MAX) {
     constexpr std::size_t batch = 20'000;
-    std::vector<StoreWrite> writes;
+    std::vector<store::StoreWrite> writes;
     for (std::uint64_t i = 0; i < count; ++i) {
         const KeptGame& game = games[i % games.size()];
         const std::string name = game_name(first + i);
         const std::size_t size = std::min(entries, game.log.size());
         for (std::size_t number = 1; number <= size; ++number) {
-            AppendEntry append{name, number, game.log[number - 1], {}};
+            store::AppendEntry append{name, number, game.log[number - 1], {}};
             if (number == size) {
                 append.row = game.row;
                 append.row->match = name;

@@ -30,7 +30,7 @@ TEST(Start, TakesNoLongerForWhatIsOver) {
     ASSERT_FALSE(games->finished.empty());
     ASSERT_FALSE(games->unfinished.empty());
     {
-        const auto store = SqliteStore::open(place.path() + "/games");
+        const auto store = store::SqliteStore::open(place.path() + "/games");
         ASSERT_TRUE(store) << store.error();
         ASSERT_TRUE(keep_many(**store, games->finished, 0, whole));
         ASSERT_TRUE(keep_many(**store, games->finished, whole, finished - whole, 1));

@@ -238,13 +238,13 @@ TEST(EffectRunner, KeepsTheServedTime) {
     std::int64_t before = 0;
     for (int run = 0; run < 2; ++run) {
         {
-            auto server = *Server::open(test_settings(), sample_site(), *SqliteStore::open(folder.path()), log);
+            auto server = *Server::open(test_settings(), sample_site(), *store::SqliteStore::open(folder.path()), log);
             std::thread thread([&] { server->run(); });
             std::this_thread::sleep_for(std::chrono::milliseconds(30));
             server->stop();
             thread.join();
         }
-        const std::int64_t served = *(*SqliteStore::open(folder.path()))->served_ms();
+        const std::int64_t served = *(*store::SqliteStore::open(folder.path()))->served_ms();
         EXPECT_GE(served, before + 30);
         EXPECT_LT(served, before + 10'000);
         before = served;
@@ -266,7 +266,8 @@ TEST(EffectRunner, RefusesConnectionsBeyondTheLimitWithAWord) {
 TEST(EffectRunner, LosesNothingWhileTheDiskIsFull) {
     std::atomic<bool> fails = false;
     const Folder folder;
-    const Running server(quick_settings(), std::make_unique<FaultyStore>(*SqliteStore::open(folder.path()), fails));
+    const Running server(quick_settings(),
+                         std::make_unique<FaultyStore>(*store::SqliteStore::open(folder.path()), fails));
     const std::string table = opened_table(server.port(), two_persons);
     Guest ada(0, table);
     Guest bob(1, table);
@@ -293,7 +294,8 @@ TEST(EffectRunner, LosesNothingWhileTheDiskIsFull) {
 TEST(EffectRunner, TellsTheTablesWhenTheDiskIsWell) {
     std::atomic<bool> fails = false;
     const Folder folder;
-    const Running server(quick_settings(), std::make_unique<FaultyStore>(*SqliteStore::open(folder.path()), fails));
+    const Running server(quick_settings(),
+                         std::make_unique<FaultyStore>(*store::SqliteStore::open(folder.path()), fails));
     const std::string table = opened_table(server.port(), two_persons);
     Speaker ada(server.port());
     const std::string of_table = R"(,"table":")" + table + '"';
@@ -346,7 +348,7 @@ TEST(EffectRunner, WritesNoSecretIntoItsLog) {
 }
 
 void execute(const std::filesystem::path& data, const std::string& command) {
-    auto connection = sqlite::Connection::open((data / SqliteStore::file_name).string(), 0);
+    auto connection = store::sqlite::Connection::open((data / store::SqliteStore::file_name).string(), 0);
     ASSERT_TRUE(connection->execute(command.c_str()));
 }
 
@@ -354,7 +356,7 @@ TEST(EffectRunner, TellsThatAnotherServerHasOpenedTheFolder) {
     Running server;
     opened_table(server.port(), two_persons);
     std::filesystem::remove(server.folder() / "data" / "lock");
-    const auto other = SqliteStore::open(server.folder() / "data");
+    const auto other = store::SqliteStore::open(server.folder() / "data");
     ASSERT_TRUE(other) << other.error();
     const std::string refused = asked(server.port(), "POST /api/tables", 0,
                                       R"({"game":"jeu-de-chevaux","rules":{"players":2,"horses":2},"seats":[)" +

@@ -173,7 +173,8 @@ TEST(HttpSession, AnswersWhoeverWatchesTheServerAtAnyPace) {
 TEST(HttpSession, TellsItsHealth) {
     std::atomic<bool> fails = true;
     const Folder folder;
-    const Running server(test_settings(), std::make_unique<FaultyStore>(*SqliteStore::open(folder.path()), fails));
+    const Running server(test_settings(),
+                         std::make_unique<FaultyStore>(*store::SqliteStore::open(folder.path()), fails));
     const auto health = [&] { return request(server.port(), "GET /healthz"); };
     const std::string own = "\"version\":\"" + std::string(version()) + "\"}";
     EXPECT_TRUE(has(health(), R"({"status":"ok",)" + own)) << health();

@@ -108,7 +108,8 @@ TEST(Listener, TurnsPeopleAwayWhenTheServerItselfIsLate) {
     const std::atomic<bool> fails = false;
     std::atomic<bool> waits = true;
     const Folder folder;
-    const Running server(settings, std::make_unique<FaultyStore>(*SqliteStore::open(folder.path()), fails, &waits));
+    const Running server(settings,
+                         std::make_unique<FaultyStore>(*store::SqliteStore::open(folder.path()), fails, &waits));
     Client patient(server.port());
     const std::string set_up =
         R"({"game":"jeu-de-chevaux","rules":{"players":2},"seats":[{"kind":"person"},{"kind":"person"}]})";

@@ -62,7 +62,7 @@ class Running {
 public:
     explicit Running(const Settings& settings = test_settings()) : Running(settings, {}) {}
     // With a store of the test's own; null: a file in its folder.
-    Running(const Settings& settings, std::unique_ptr<Store> store)
+    Running(const Settings& settings, std::unique_ptr<store::Store> store)
         : log_(*Log::open(folder_.path() / "log", Severity::debug)) {
         begin(settings, std::move(store));
     }
@@ -75,8 +75,8 @@ public:
         server_.reset();
     }
     // Another run on what the last one left behind.
-    void begin(const Settings& settings, std::unique_ptr<Store> store = {}) {
-        if (!store) store = std::move(*SqliteStore::open(folder_.path() / "data"));
+    void begin(const Settings& settings, std::unique_ptr<store::Store> store = {}) {
+        if (!store) store = std::move(*store::SqliteStore::open(folder_.path() / "data"));
         server_ = std::move(*Server::open(settings, sample_site(), std::move(store), log_));
         port_ = server_->port();
         thread_ = std::thread([this] { server_->run(); });

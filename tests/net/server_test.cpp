@@ -102,7 +102,7 @@ TEST(Server, StopsSoonWithIdleConnections) {
 TEST(Server, StopsOnASignal) {
     const Folder folder;
     Log log = *Log::open(folder.path() / "log", Severity::info);
-    auto server = Server::open(test_settings(), sample_site(), *SqliteStore::open(folder.path()), log);
+    auto server = Server::open(test_settings(), sample_site(), *store::SqliteStore::open(folder.path()), log);
     ASSERT_TRUE(server);
     (*server)->heed_signals();
     std::thread thread([&] { (*server)->run(); });
@@ -117,7 +117,7 @@ TEST(Server, StopsOnASignal) {
 TEST(Server, StopsOnASignalThatCameBeforeItRan) {
     const Folder folder;
     Log log = *Log::open(folder.path() / "log", Severity::info);
-    auto server = Server::open(test_settings(), sample_site(), *SqliteStore::open(folder.path()), log);
+    auto server = Server::open(test_settings(), sample_site(), *store::SqliteStore::open(folder.path()), log);
     ASSERT_TRUE(server);
     (*server)->heed_signals();
     kill(getpid(), SIGINT);
@@ -130,7 +130,7 @@ TEST(Server, SaysWhenItCannotListen) {
     const Folder folder;
     Log log = *Log::open(folder.path() / "log", Severity::info);
     const auto fault_with = [&](const Settings& settings) {
-        const auto server = Server::open(settings, sample_site(), *SqliteStore::open(folder.path()), log);
+        const auto server = Server::open(settings, sample_site(), *store::SqliteStore::open(folder.path()), log);
         return server ? std::string() : server.error();
     };
     Settings settings = test_settings();
@@ -145,7 +145,7 @@ TEST(Server, SaysWhenItCannotListen) {
 TEST(Server, TellsItsAddress) {
     const Folder folder;
     Log log = *Log::open(folder.path() / "log", Severity::info);
-    const auto server = Server::open(test_settings(), sample_site(), *SqliteStore::open(folder.path()), log);
+    const auto server = Server::open(test_settings(), sample_site(), *store::SqliteStore::open(folder.path()), log);
     ASSERT_TRUE(server);
     EXPECT_EQ((*server)->address(), "http://127.0.0.1:" + std::to_string((*server)->port()));
 }
@@ -159,14 +159,14 @@ TEST(Server, TellsOfGamesThatWereBroughtBack) {
     ASSERT_TRUE(opened.starts_with("HTTP/1.1 201 ")) << opened;
     const std::filesystem::path data = server.folder() / "data";
     const std::filesystem::path copy = server.folder() / "copy.db";
-    ASSERT_TRUE(copy_store(data, copy));
+    ASSERT_TRUE(store::copy_store(data, copy));
     const auto log = [&] {
         std::ifstream file(server.folder() / "log");
         return std::string(std::istreambuf_iterator<char>(file), {});
     };
     server.end();
     EXPECT_FALSE(has(log(), "restored_games"));
-    ASSERT_TRUE(restore_store(copy, data));
+    ASSERT_TRUE(store::restore_store(copy, data));
     server.begin(test_settings());
     EXPECT_TRUE(has(log(), R"("level":"warning","event":"restored_games","count":1})")) << log();
 }

@@ -52,12 +52,12 @@ private:
 };
 
 Persist entry(Ticket ticket, std::uint64_t number) {
-    return {ticket, AppendEntry{"match", number, "entry " + std::to_string(number), std::nullopt}};
+    return {ticket, store::AppendEntry{"match", number, "entry " + std::to_string(number), std::nullopt}};
 }
 
 TEST(StoreThread, WritesWhatHasGatheredTogetherAndInOrder) {
     const Folder folder;
-    const auto store = *SqliteStore::open(folder.path());
+    const auto store = *store::SqliteStore::open(folder.path());
     Collected collected;
     StoreThread thread(*store, collected.deliver());
     constexpr std::size_t many = 2000;
@@ -77,7 +77,7 @@ TEST(StoreThread, WritesWhatHasGatheredTogetherAndInOrder) {
 
 TEST(StoreThread, AnswersAConflictToThatWriteAlone) {
     const Folder folder;
-    const auto store = *SqliteStore::open(folder.path());
+    const auto store = *store::SqliteStore::open(folder.path());
     Collected collected;
     StoreThread thread(*store, collected.deliver());
     thread.write(entry(1, 1), 0);
@@ -93,14 +93,14 @@ TEST(StoreThread, AnswersAConflictToThatWriteAlone) {
 
 TEST(StoreThread, ReadsWhatWasAnswered) {
     const Folder folder;
-    const auto store = *SqliteStore::open(folder.path());
+    const auto store = *store::SqliteStore::open(folder.path());
     Collected collected;
     StoreThread thread(*store, collected.deliver());
-    TokenHash hash{};
+    store::TokenHash hash{};
     hash[0] = 7;
-    MatchRow row{"match", 1, 5, "heading", {"ada"}};
-    thread.write({1, AppendEntry{"match", 1, "body", row}}, 0);
-    thread.write({2, PutDevice{{hash, "ada"}}}, 0);
+    store::MatchRow row{"match", 1, 5, "heading", {"ada"}};
+    thread.write({1, store::AppendEntry{"match", 1, "body", row}}, 0);
+    thread.write({2, store::PutDevice{{hash, "ada"}}}, 0);
     collected.batches_with(2);
     thread.read({3, Read::What::log, "match", {}, 0});
     thread.read({4, Read::What::games_of, "ada", {}, 10});
@@ -108,20 +108,20 @@ TEST(StoreThread, ReadsWhatWasAnswered) {
     const auto found = collected.found(3);
     ASSERT_EQ(found.size(), 3U);
     EXPECT_EQ(found[0].second->log, std::vector<std::string>{"body"});
-    EXPECT_EQ(found[1].second->rows, std::vector<MatchRow>{row});
+    EXPECT_EQ(found[1].second->rows, std::vector<store::MatchRow>{row});
     EXPECT_EQ(found[2].second->device->person, "ada");
 }
 
 TEST(StoreThread, TellsWhenTheStoreFails) {
     const Folder folder;
     std::atomic<bool> fails = true;
-    FaultyStore store(*SqliteStore::open(folder.path()), fails);
+    FaultyStore store(*store::SqliteStore::open(folder.path()), fails);
     Collected collected;
     StoreThread thread(store, collected.deliver());
     thread.write(entry(1, 1), 0);
     const auto batches = collected.batches_with(1);
     EXPECT_FALSE(batches[0].served);
-    EXPECT_EQ(batches[0].answers[0].second, refuse(StoreFault::full));
+    EXPECT_EQ(batches[0].answers[0].second, refuse(store::StoreFault::full));
     fails = false;
     thread.write(entry(2, 1), 0);
     EXPECT_TRUE(collected.batches_with(1)[0].served);
@@ -129,7 +129,7 @@ TEST(StoreThread, TellsWhenTheStoreFails) {
 
 TEST(StoreThread, FinishesWhatWasAskedFor) {
     const Folder folder;
-    const auto store = *SqliteStore::open(folder.path());
+    const auto store = *store::SqliteStore::open(folder.path());
     Collected collected;
     {
         StoreThread thread(*store, collected.deliver());

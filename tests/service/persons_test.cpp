@@ -35,19 +35,19 @@ TEST(Persons, APersonFollowsFromTheHash) {
 }
 
 TEST(Persons, TheIdOfADeviceIsNotItsToken) {
-    const TokenHash hash = *hash_of_token(token);
+    const store::TokenHash hash = *hash_of_token(token);
     const std::string id = id_of_device(hash);
     EXPECT_EQ(id.size(), 24U);
     EXPECT_NE(id, first_person_of(hash));
     EXPECT_EQ(token.find(id), std::string::npos);
     EXPECT_EQ(to_hex(hash).find(id), std::string::npos);
-    EXPECT_NE(id, id_of_device(TokenHash{}));
+    EXPECT_NE(id, id_of_device(store::TokenHash{}));
 }
 
 TEST(KnownDevices, ForgetsTheOlderHalf) {
     KnownDevices known(10);
     const auto hash = [](std::uint8_t i) {
-        TokenHash hash{};
+        store::TokenHash hash{};
         hash[0] = i;
         return hash;
     };
@@ -72,7 +72,7 @@ protected:
     Limits limits;
     SeededEntropy entropy{3};
     DeviceCodes codes{limits};
-    const CodeMaker ada{"ada", TokenHash{1}, "Firefox, Linux"};
+    const CodeMaker ada{"ada", store::TokenHash{1}, "Firefox, Linux"};
 };
 
 TEST_F(DeviceCodesTest, ACodeJoinsOnce) {

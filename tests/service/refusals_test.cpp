@@ -210,8 +210,8 @@ TEST_F(Refusals, OwnTables) {
 }
 
 TEST_F(Refusals, Removed) {
-    Device device{*hash_of_token(token_of("Eve")), "somebody", "", 1, 1, true};
-    const std::vector<StoreWrite> before{PutDevice{device}};
+    store::Device device{*hash_of_token(token_of("Eve")), "somebody", "", 1, 1, true};
+    const std::vector<store::StoreWrite> before{store::PutDevice{device}};
     ASSERT_TRUE(duel.stage.store.write(before)[0]);
     expect_request(RefusalKind::removed, 401, "GET", "/api/me/tables", "", token_of("Eve"));
     const ConnectionId connection = duel.stage.connect();
@@ -274,11 +274,12 @@ TEST(RefusalsOfAFullTable, Full) {
 TEST_F(Refusals, StorageAndBusy) {
     const std::size_t due = duel.due().at(0);
     const std::string move = duel.move_for(due);
-    for (const StoreFault fault : {StoreFault::full, StoreFault::locked, StoreFault::failed, StoreFault::damaged}) {
+    for (const store::StoreFault fault :
+         {store::StoreFault::full, store::StoreFault::locked, store::StoreFault::failed, store::StoreFault::damaged}) {
         duel.stage.store.fail_next(fault);
         expect_op(RefusalKind::storage, duel.at(due), "move", Duel::fields(1, move));
     }
-    duel.stage.store.fail_next(StoreFault::full);
+    duel.stage.store.fail_next(store::StoreFault::full);
     expect_request(RefusalKind::storage, 503, "POST", "/api/tables", two_persons, token_of("Ada"));
     duel.stage.hold_writes = true;
     EXPECT_EQ(duel.at(due).kind("move", duel.table, Duel::fields(1, move)), "") << "no answer before it is durable";

@@ -10,7 +10,7 @@ TEST(RoomTrouble, WhatCouldNotBeSavedDidNotHappen) {
     FirstTurn duel;
     const std::string before = to_json(*duel.sight(duel.ada).find("view"));
     duel.ben.take();
-    duel.stage.store.fail_next(StoreFault::full);
+    duel.stage.store.fail_next(store::StoreFault::full);
     EXPECT_EQ(duel.send(), "storage");
     const auto trouble = duel.ben.last("room");
     ASSERT_TRUE(trouble);
@@ -45,7 +45,7 @@ TEST(RoomTrouble, ATableFromABackupSaysSo) {
 
 TEST(RoomTrouble, EverybodyIsToldWhenTheStoreIsBack) {
     FirstTurn duel;
-    duel.stage.store.fail_next(StoreFault::full);
+    duel.stage.store.fail_next(store::StoreFault::full);
     EXPECT_EQ(duel.send(), "storage");
     EXPECT_EQ(text_at(*duel.ben.last("room")->find("room"), "trouble"), "storage");
     duel.stage.service().storage_back(duel.stage.now);
@@ -66,7 +66,7 @@ TEST(RoomTrouble, BotsGoOnAtOnceWhenTheStoreIsBack) {
     duel.stage.bots_answer = false;
     ASSERT_EQ(duel.at(seat).kind("leave", duel.table), "done");
     duel.stage.bots_answer = true;
-    duel.stage.store.fail_until_told(StoreFault::full);
+    duel.stage.store.fail_until_told(store::StoreFault::full);
     duel.stage.pass(120'000);
     duel.stage.store.work_again();
     EXPECT_EQ(duel.stage.counters().bot_moves, 0U);
@@ -77,14 +77,14 @@ TEST(RoomTrouble, BotsGoOnAtOnceWhenTheStoreIsBack) {
 
 TEST(RoomTrouble, ARetryDrawsTheSame) {
     Duel duel;
-    duel.stage.store.fail_until_told(StoreFault::locked);
+    duel.stage.store.fail_until_told(store::StoreFault::locked);
     duel.stage.store.work_again();
     duel.sit();
     const std::size_t seat = duel.due().at(0);
     const std::string move = duel.move_for(seat);
     duel.stage.hold_writes = true;
     duel.at(seat).kind("move", duel.table, Duel::fields(1, move));
-    duel.stage.store.fail_next(StoreFault::failed);
+    duel.stage.store.fail_next(store::StoreFault::failed);
     duel.stage.release_write();
     duel.stage.hold_writes = false;
     ASSERT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "done");
@@ -105,7 +105,8 @@ TEST(RoomTrouble, ReadsItsLogAnewWhenSomebodyElseHasWritten) {
     Duel twin;
     twin.sit();
     ASSERT_EQ(twin.at(duel.seat).kind("move", twin.table, Duel::fields(1, duel.text)), "done");
-    const StoreWrite same = AppendEntry{duel.table, log_before.size() + 1, twin.log().back(), std::nullopt};
+    const store::StoreWrite same =
+        store::AppendEntry{duel.table, log_before.size() + 1, twin.log().back(), std::nullopt};
     ASSERT_TRUE(duel.stage.store.write(std::span(&same, 1))[0].has_value());
     duel.ben.take();
     duel.stage.hold_writes = false;
@@ -161,7 +162,7 @@ TEST(RoomTrouble, KeepsWhatItKnowsWhenItsLogCannotBeRead) {
     FirstTurn duel;
     duel.stage.lies_once = true;
     EXPECT_EQ(duel.send(), "storage");
-    duel.stage.store.fail_next_read(StoreFault::failed);
+    duel.stage.store.fail_next_read(store::StoreFault::failed);
     duel.stage.pass(300);
     EXPECT_EQ(duel.gil.kind("watch", duel.table), "done") << "it is still shown";
     EXPECT_EQ(number_at(*duel.gil.last("table"), "seq"), number_at(duel.sight(duel.ada), "seq"));
@@ -201,10 +202,10 @@ TEST(RoomTrouble, GoesOnWhenItsLogCannotBeReadAnyMore) {
     duel.stage.bots_answer = false;
     ASSERT_EQ(duel.at(seat).kind("leave", duel.table), "done");
     duel.stage.bots_answer = true;
-    duel.stage.store.fail_next(StoreFault::full);
+    duel.stage.store.fail_next(store::StoreFault::full);
     duel.stage.pass(Limits{}.bot_patience_ms);  // until another bot is asked
     for (int i = 0; i < 3; ++i) {
-        duel.stage.store.fail_next_read(StoreFault::damaged);
+        duel.stage.store.fail_next_read(store::StoreFault::damaged);
         duel.stage.pass(500);
     }
     EXPECT_GT(duel.stage.counters().bot_moves, 0U);
@@ -214,7 +215,7 @@ TEST(RoomTrouble, IsReadAsSoonAsTheStoreIsBack) {
     FirstTurn duel;
     duel.stage.lies_once = true;
     EXPECT_EQ(duel.send(), "storage");
-    duel.stage.store.fail_next_read(StoreFault::locked);
+    duel.stage.store.fail_next_read(store::StoreFault::locked);
     EXPECT_EQ(duel.mover().kind("say", duel.table, R"("preset":"hello")"), "busy") << "it is not the next entry";
     duel.ben.take();
     duel.stage.service().storage_back(duel.stage.now);
@@ -226,7 +227,7 @@ TEST(RoomTrouble, IsReadAsSoonAsTheStoreIsBack) {
 TEST(RoomTrouble, AsksItsLogOnceWhetherAFailedEntryIsThere) {
     FirstTurn duel;
     const auto loaded = duel.stage.counters().rooms_loaded;
-    duel.stage.store.fail_next(StoreFault::full);
+    duel.stage.store.fail_next(store::StoreFault::full);
     EXPECT_EQ(duel.send(), "storage");
     duel.ben.take();
     duel.stage.pass(60'000);

@@ -55,7 +55,7 @@ TEST(Rooms, AFinishedTableCanBeLookedAt) {
 TEST(Rooms, ADamagedLogIsOneTablesMisfortune) {
     Duel duel;
     duel.sit();
-    const StoreWrite nonsense = AppendEntry{duel.table, duel.log().size() + 1, "nonsense", std::nullopt};
+    const store::StoreWrite nonsense = store::AppendEntry{duel.table, duel.log().size() + 1, "nonsense", std::nullopt};
     ASSERT_TRUE(duel.stage.store.write(std::span(&nonsense, 1))[0].has_value());
     duel.stage.restart();
     Player ada(duel.stage, "Ada");

@@ -54,12 +54,12 @@ TEST(Service, ThePaceOfRequestsIsBounded) {
 
 TEST(Service, FailuresOfTheStoreAreAnswered) {
     Stage stage;
-    stage.store.fail_next_read(StoreFault::locked);
+    stage.store.fail_next_read(store::StoreFault::locked);
     EXPECT_EQ(stage.request("GET", "/api/me/tables", "", token_of("Ada")).status, 503U);
     EXPECT_EQ(stage.request("GET", "/api/me/tables", "", token_of("Ada")).status, 200U);
-    stage.store.fail_next_read(StoreFault::locked);
+    stage.store.fail_next_read(store::StoreFault::locked);
     EXPECT_EQ(stage.request("GET", "/api/me/tables", "", token_of("Ada")).status, 503U) << "the person is known now";
-    stage.store.fail_next_read(StoreFault::locked);
+    stage.store.fail_next_read(store::StoreFault::locked);
     EXPECT_EQ(stage.request("GET", "/api/tables/222222222222").status, 503U);
     EXPECT_EQ(stage.counters().store_faults, 3U);
 }

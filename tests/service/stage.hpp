@@ -119,7 +119,7 @@ public:
         run();
     }
 
-    MemoryStore store;
+    store::MemoryStore store;
     Now now{1'000'000, 1'763'280'000'000};
     bool hold_writes = false;
     bool hold_reads = false;
@@ -165,7 +165,7 @@ private:
     void answer(const Persist& persist) {
         const auto results = store.write(std::span(&persist.write, 1));
         if (std::exchange(lies_once, false))
-            service_->stored(persist.ticket, refuse(StoreFault::failed), now);
+            service_->stored(persist.ticket, refuse(store::StoreFault::failed), now);
         else
             service_->stored(persist.ticket, results[0], now);
     }

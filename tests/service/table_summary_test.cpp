@@ -40,12 +40,12 @@ TEST(TableSummary, SurvivesTheStore) {
 
 TEST(TableSummary, TellsTheStoreWhatIsFinished) {
     TableSummary summary = a_summary();
-    EXPECT_LT(to_row(summary).status, MatchRow::finished);
+    EXPECT_LT(to_row(summary).status, store::MatchRow::finished);
     summary.status = TableStatus::over;
-    EXPECT_GE(to_row(summary).status, MatchRow::finished);
+    EXPECT_GE(to_row(summary).status, store::MatchRow::finished);
     EXPECT_EQ(to_row(summary).persons, (std::vector<std::string>{"h0", "a1", "b2"}));
     summary.status = TableStatus::closed;
-    EXPECT_GE(to_row(summary).status, MatchRow::finished);
+    EXPECT_GE(to_row(summary).status, store::MatchRow::finished);
     summary.seq = 0;
     EXPECT_TRUE(to_row(summary).persons.empty()) << "closed before it began: nobody's memory";
 }
@@ -68,7 +68,7 @@ TEST(TableSummary, AnEntryShowsNoPersons) {
 }
 
 TEST(TableSummary, DamageIsSeen) {
-    MatchRow row = to_row(a_summary());
+    store::MatchRow row = to_row(a_summary());
     row.summary = row.summary.substr(1);
     EXPECT_FALSE(parse_row(row).has_value());
     row.summary = "{}";

@@ -18,9 +18,9 @@ public:
         const auto bodies = story.bodies(live);
         const auto state = RoomState::read(twin_table, bodies, 50);
         for (std::size_t i = 0; i < bodies.size(); ++i) {
-            AppendEntry append{twin_table, i + 1, bodies[i], std::nullopt};
+            store::AppendEntry append{twin_table, i + 1, bodies[i], std::nullopt};
             if (i + 1 == bodies.size()) append.row = to_row(state->summary());
-            const StoreWrite write = append;
+            const store::StoreWrite write = append;
             EXPECT_TRUE(stage_.store.write(std::span(&write, 1))[0].has_value());
         }
         stage_.restart();

@@ -39,7 +39,7 @@ public:
     }
 
     // Every table that anybody ever heard of, against its log.
-    void check(MemoryStore& store) const {
+    void check(store::MemoryStore& store) const {
         for (const auto& [table, promises] : promises_) check_promises(store, table, promises);
         for (const auto& [table, seen] : seen_) check_sights(store, table, seen);
     }
@@ -67,12 +67,13 @@ private:
     };
     using Sights = std::map<std::tuple<Seat, std::size_t, bool>, std::string>;
 
-    static std::optional<RoomState> state_of(MemoryStore& store, const std::string& table) {
+    static std::optional<RoomState> state_of(store::MemoryStore& store, const std::string& table) {
         auto state = RoomState::read(table, *store.log(table), 50);
         EXPECT_TRUE(state.has_value()) << table << " is gone";
         return state ? std::optional(std::move(*state)) : std::nullopt;
     }
-    static void check_promises(MemoryStore& store, const std::string& table, const std::vector<Promise>& promises) {
+    static void check_promises(store::MemoryStore& store, const std::string& table,
+                               const std::vector<Promise>& promises) {
         const auto state = state_of(store, table);
         if (!state) return;
         for (const Promise& promise : promises) {
@@ -81,7 +82,7 @@ private:
             EXPECT_EQ(state->table()->event(promise.seq).text, promise.move) << table;
         }
     }
-    static void check_sights(MemoryStore& store, const std::string& table, const Sights& seen) {
+    static void check_sights(store::MemoryStore& store, const std::string& table, const Sights& seen) {
         const auto state = state_of(store, table);
         if (!state) return;
         for (const auto& [key, event] : seen) {

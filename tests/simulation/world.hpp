@@ -133,7 +133,7 @@ public:
     std::size_t waiting_writes() const { return writes_.size(); }
 
     Rng rng;
-    MemoryStore store;
+    store::MemoryStore store;
     Weather weather;
     std::function<void(const std::string&)> witness = [](const std::string&) {};  // sees every message
 
@@ -187,7 +187,7 @@ private:
     void finish_write() {
         const Persist persist = std::move(writes_.front());
         writes_.pop_front();
-        constexpr std::array faults{StoreFault::full, StoreFault::locked, StoreFault::failed};
+        constexpr std::array faults{store::StoreFault::full, store::StoreFault::locked, store::StoreFault::failed};
         const bool lies = chance(weather.write_lies);
         if (lies || chance(weather.write_fails)) {
             if (lies) (void)store.write(std::span(&persist.write, 1));
@@ -205,7 +205,7 @@ private:
         });
     }
     void finish_read(const Read& read) {
-        if (chance(weather.read_fails)) return service_->read(read.ticket, refuse(StoreFault::locked), now_);
+        if (chance(weather.read_fails)) return service_->read(read.ticket, refuse(store::StoreFault::locked), now_);
         service_->read(read.ticket, find(store, read), now_);
     }
     void perform(AskBot& ask) {

@@ -9,7 +9,7 @@
 #include "tests/store/child.hpp"
 #include "tests/store/samples.hpp"
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 namespace fs = std::filesystem;
@@ -100,4 +100,4 @@ TEST(Backup, BeginsAnewAfterOneThatWasBrokenOff) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

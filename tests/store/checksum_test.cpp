@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 // Sums are kept in files: they may not change.
@@ -32,4 +32,4 @@ TEST(Checksum, SeesWhereATextEnds) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

@@ -8,7 +8,7 @@
 #include <csignal>
 #include <cstdio>
 
-namespace paddock {
+namespace paddock::store {
 
 class Child {
 public:
@@ -42,4 +42,4 @@ private:
     pid_t id_ = -1;
 };
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -12,7 +12,7 @@
 #include "tests/store/faulty_disk.hpp"
 #include "tests/store/samples.hpp"
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 const SqliteOptions busy{.most_log_pages = 30, .unsettled_bytes = 3'000};
@@ -163,4 +163,4 @@ TEST(Crash, APowerCutTakesNothingThatTheNextServerRead) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

@@ -12,7 +12,7 @@
 #include "tests/store/faulty_disk.hpp"
 #include "tests/store/samples.hpp"
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 namespace fs = std::filesystem;
@@ -278,4 +278,4 @@ TEST(DamageTest, InTheCountOfAMatchIsNotTakenForAShorterLog) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

@@ -15,7 +15,7 @@
 #include "tests/store/faulty_disk.hpp"
 #include "tests/store/samples.hpp"
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 const std::string large(20'000, 'x');
@@ -184,4 +184,4 @@ INSTANTIATE_TEST_SUITE_P(, FaultSweep,
                          });
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

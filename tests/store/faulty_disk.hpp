@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace paddock {
+namespace paddock::store {
 
 class FaultyDisk {
 public:
@@ -213,4 +213,4 @@ private:
     bool forgets_ = false;
 };
 
-}  // namespace paddock
+}  // namespace paddock::store

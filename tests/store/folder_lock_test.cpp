@@ -5,7 +5,7 @@
 
 #include "tests/store/samples.hpp"
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 TEST(FolderLock, IsHeldByOne) {
@@ -49,4 +49,4 @@ TEST(FolderLock, MovesWithItsOwner) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

@@ -6,7 +6,7 @@
 #include "store/sqlite.hpp"
 #include "tests/store/samples.hpp"
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 namespace fs = std::filesystem;
@@ -59,4 +59,4 @@ TEST(Generation, GrowsWithEveryServer) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

@@ -6,7 +6,7 @@
 
 #include "tests/store/samples.hpp"
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 constexpr int finished = 100'000;
@@ -54,4 +54,4 @@ TEST(LargeFile, IsOpenedAndListedFast) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

@@ -4,7 +4,7 @@
 
 #include "tests/store/samples.hpp"
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 TEST(MemoryStore, FailsOnceWhenTold) {
@@ -65,4 +65,4 @@ TEST(MemoryStore, DamagesOneMatchAlone) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

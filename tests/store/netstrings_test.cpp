@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 using Texts = std::vector<std::string>;
@@ -25,4 +25,4 @@ TEST(Netstrings, RefuseWhatIsNone) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

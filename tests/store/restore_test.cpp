@@ -14,7 +14,7 @@
 #include "tests/store/child.hpp"
 #include "tests/store/samples.hpp"
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 namespace fs = std::filesystem;
@@ -211,4 +211,4 @@ TEST_F(Restore, TakesACopyOfAnOlderServer) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

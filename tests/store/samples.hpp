@@ -13,7 +13,7 @@
 #include "store/sqlite_store.hpp"
 #include "store/store.hpp"
 
-namespace paddock {
+namespace paddock::store {
 
 class TemporaryFolder {
 public:
@@ -77,4 +77,4 @@ inline std::vector<std::string> names(const Result<std::vector<MatchRow>, StoreF
     return names;
 }
 
-}  // namespace paddock
+}  // namespace paddock::store

@@ -6,7 +6,7 @@
 
 #include "tests/store/samples.hpp"
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 sqlite::Connection new_file(const TemporaryFolder& folder) {
@@ -102,4 +102,4 @@ TEST(Schema, KeepsTheDevicesOfAnOlderFile) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

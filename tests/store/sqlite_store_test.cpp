@@ -15,7 +15,7 @@
 #include "tests/store/child.hpp"
 #include "tests/store/samples.hpp"
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 namespace fs = std::filesystem;
@@ -237,4 +237,4 @@ TEST(SqliteStore, KeepsItsLogSmall) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

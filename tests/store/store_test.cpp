@@ -15,7 +15,7 @@
 #include "store/sqlite_store.hpp"
 #include "tests/store/samples.hpp"
 
-namespace paddock {
+namespace paddock::store {
 namespace {
 
 // Entries may be unsettled for so many bytes.
@@ -325,4 +325,4 @@ TEST(Stores, AnswerAlike) {
 }
 
 }  // namespace
-}  // namespace paddock
+}  // namespace paddock::store

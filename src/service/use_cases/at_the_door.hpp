@@ -23,8 +23,8 @@ void disconnect(ServiceParts& parts, ConnectionId connection, const Now& now);
 void hello(ServiceParts& parts, ConnectionId connection, Session& session, const ClientMessage& message,
            const Now& now);
 // The store has answered whose token it is. The session, if its person is known now: its early messages can be taken.
-Session* person_found(ServiceParts& parts, const awaited::PersonOfSession& asked, Result<Found, StoreFault> found,
-                      const Now& now);
+Session* person_found(ServiceParts& parts, const awaited::PersonOfSession& asked,
+                      Result<Found, store::StoreFault> found, const Now& now);
 // Ends the connections whose hello did not come in time.
 void dismiss_silent(ServiceParts& parts, const Now& now);
 void dismiss(ServiceParts& parts, ConnectionId connection, Session& session, ByeKind kind, std::string_view sentence);
@@ -33,7 +33,7 @@ void leave_tables(ServiceParts& parts, ConnectionId connection, Session& session
 // --- devices.cpp: a person's devices, of which each is kept from the moment when there is a second one
 
 // What the store knew of a token when it was asked. What has been learned since then is newer.
-KnownDevice& learn(ServiceParts& parts, const TokenHash& hash, Found& found);
+KnownDevice& learn(ServiceParts& parts, const store::TokenHash& hash, Found& found);
 // A device is there, and may have a new name.
 void note_seen(ServiceParts& parts, KnownDevice& known, const std::string& name, const Now& now);
 void make_code(ServiceParts& parts, const WebRequest& request, const Now& now);
@@ -41,7 +41,7 @@ void join_device(ServiceParts& parts, WebRequest request, const Now& now);
 // To list them, to remove one, or with `use` to link one.
 void read_devices(ServiceParts& parts, WebRequest request, std::optional<DeviceCodes::Use> use);
 void devices_read(ServiceParts& parts, awaited::RequestRead asked, Found found, const Now& now);
-void device_stored(ServiceParts& parts, awaited::DeviceWrite asked, const Result<Done, StoreFault>& result,
+void device_stored(ServiceParts& parts, awaited::DeviceWrite asked, const Result<Done, store::StoreFault>& result,
                    const Now& now);
 
 // --- lists.cpp: tables that are public, and a person's own
@@ -55,7 +55,7 @@ void list_own_tables(ServiceParts& parts, const WebRequest& request, const Found
 
 // Refused at once, or `table_stored` goes on when the store has answered.
 Allowed<Done> open_new_table(ServiceParts& parts, awaited::Opening opening, const Now& now);
-void table_stored(ServiceParts& parts, awaited::Opening opening, const Result<Done, StoreFault>& result,
+void table_stored(ServiceParts& parts, awaited::Opening opening, const Result<Done, store::StoreFault>& result,
                   const Now& now);
 void open_for(ServiceParts& parts, const SetUp& set_up, const WebRequest& request, const Now& now);
 // A table where the person sits already, else one where somebody is, else a new one.

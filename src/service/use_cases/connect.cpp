@@ -99,8 +99,8 @@ void hello(ServiceParts& parts, ConnectionId connection, Session& session, const
     parts.pending.add(parts.outbox.read(read_device(*hash)), awaited::PersonOfSession{connection, message.id, *hash});
 }
 
-Session* person_found(ServiceParts& parts, const awaited::PersonOfSession& asked, Result<Found, StoreFault> found,
-                      const Now& now) {
+Session* person_found(ServiceParts& parts, const awaited::PersonOfSession& asked,
+                      Result<Found, store::StoreFault> found, const Now& now) {
     Session* session = parts.sessions.find(asked.connection);
     if (session == nullptr || session->state != Session::State::asking) return nullptr;
     if (found) {

@@ -14,29 +14,30 @@ void write_time(JsonText& out, std::string_view name, std::int64_t ms) {
     ms == 0 ? out.null() : out.number(ms);
 }
 
-bool holds(const std::vector<Device>& devices, const TokenHash& hash) {
-    return std::ranges::find(devices, hash, &Device::token_hash) != devices.end();
+bool holds(const std::vector<store::Device>& devices, const store::TokenHash& hash) {
+    return std::ranges::find(devices, hash, &store::Device::token_hash) != devices.end();
 }
 
 void write_device(ServiceParts& parts, awaited::DeviceWrite write) {
     if (KnownDevice* known = parts.known_devices.find(write.device.token_hash)) known->changing = true;
-    PutDevice put{write.device};
+    store::PutDevice put{write.device};
     parts.persist(std::move(put), std::move(write));
 }
 
-void list_devices(ServiceParts& parts, const WebRequest& request, std::vector<Device> devices, const Now& now) {
+void list_devices(ServiceParts& parts, const WebRequest& request, std::vector<store::Device> devices, const Now& now) {
     const KnownDevice* own = parts.known_devices.find(request.token_hash);
     if (!holds(devices, request.token_hash))
-        devices.insert(devices.begin(), own != nullptr ? own->device : Device{request.token_hash, request.person});
-    std::vector<TokenHash> here{request.token_hash};
+        devices.insert(devices.begin(),
+                       own != nullptr ? own->device : store::Device{request.token_hash, request.person});
+    std::vector<store::TokenHash> here{request.token_hash};
     for (const ConnectionId connection : parts.sessions.of_person(request.person))
         here.push_back(parts.sessions.find(connection)->device);
     JsonText out;
     out.open_object().key("devices").open_list();
-    for (const Device& device : devices) {
+    for (const store::Device& device : devices) {
         const KnownDevice* known =
             parts.known_devices.find(device.token_hash);  // what is still on its way to the store
-        const Device& latest = known != nullptr ? known->device : device;
+        const store::Device& latest = known != nullptr ? known->device : device;
         const bool is_here = std::ranges::find(here, device.token_hash) != here.end();
         out.open_object().key("id").text(id_of_device(device.token_hash)).key("name");
         latest.name.empty() ? out.null() : out.text(latest.name);
@@ -49,7 +50,7 @@ void list_devices(ServiceParts& parts, const WebRequest& request, std::vector<De
     parts.outbox.respond(request.id, 200, std::move(out).take());
 }
 
-void link_device(ServiceParts& parts, WebRequest request, DeviceCodes::Use use, std::vector<Device> devices,
+void link_device(ServiceParts& parts, WebRequest request, DeviceCodes::Use use, std::vector<store::Device> devices,
                  const Now& now) {
     // The device that made it may have been removed meanwhile, and its codes with it.
     if (!parts.codes.knows(use.code)) return parts.outbox.refuse_request(request.id, wrong_code);
@@ -59,20 +60,20 @@ void link_device(ServiceParts& parts, WebRequest request, DeviceCodes::Use use, 
             request.id, {RefusalKind::limit, "A player has at most " + std::to_string(parts.limits.devices_per_person) +
                                                  " devices; remove one first."});
     }
-    Device device{.token_hash = request.token_hash, .person = use.maker.person, .name = request.device};
+    store::Device device{.token_hash = request.token_hash, .person = use.maker.person, .name = request.device};
     device.added_ms = device.seen_ms = now.wall_ms;
     write_device(parts, {std::move(request), std::move(use), std::move(device), std::move(devices)});
 }
 
 // One that is not there any more needs no removing; the answer is the list in any case.
-void remove_device(ServiceParts& parts, WebRequest request, std::vector<Device> devices, const Now& now) {
+void remove_device(ServiceParts& parts, WebRequest request, std::vector<store::Device> devices, const Now& now) {
     if (request.argument == id_of_device(request.token_hash))
         return parts.outbox.refuse_request(request.id,
                                            malformed("a device does not remove itself; do that on another one"));
     const auto found = std::ranges::find(devices, request.argument,
-                                         [](const Device& device) { return id_of_device(device.token_hash); });
+                                         [](const store::Device& device) { return id_of_device(device.token_hash); });
     if (found == devices.end()) return list_devices(parts, request, std::move(devices), now);
-    Device device = std::move(*found);
+    store::Device device = std::move(*found);
     devices.erase(found);
     if (parts.known_devices.find(device.token_hash) == nullptr)
         parts.known_devices.put({.device = device, .listed = true});
@@ -81,7 +82,8 @@ void remove_device(ServiceParts& parts, WebRequest request, std::vector<Device> 
 }
 
 // The device that made the code is kept from now on as well. When that fails it is kept when it comes again (`learn`).
-void keep_maker(ServiceParts& parts, const CodeMaker& maker, const std::vector<Device>& devices, const Now& now) {
+void keep_maker(ServiceParts& parts, const CodeMaker& maker, const std::vector<store::Device>& devices,
+                const Now& now) {
     if (holds(devices, maker.token_hash)) return;
     note_seen(
         parts,
@@ -91,7 +93,7 @@ void keep_maker(ServiceParts& parts, const CodeMaker& maker, const std::vector<D
 }
 
 // Whatever it has open ends now; what its person has at the tables stays theirs.
-void dismiss_device(ServiceParts& parts, const Device& device, const Now& now) {
+void dismiss_device(ServiceParts& parts, const store::Device& device, const Now& now) {
     for (auto& [connection, session] : parts.sessions) {
         if (session.device != device.token_hash || session.state == Session::State::leaving) continue;
         dismiss(parts, connection, session, ByeKind::removed, device_removed.sentence);
@@ -101,7 +103,7 @@ void dismiss_device(ServiceParts& parts, const Device& device, const Now& now) {
 
 }  // namespace
 
-KnownDevice& learn(ServiceParts& parts, const TokenHash& hash, Found& found) {
+KnownDevice& learn(ServiceParts& parts, const store::TokenHash& hash, Found& found) {
     if (KnownDevice* known = parts.known_devices.find(hash)) return *known;
     if (found.device) return parts.known_devices.put({.device = std::move(*found.device), .listed = true});
     // The first device of a person who has others; before there was a list it was not kept.
@@ -110,13 +112,13 @@ KnownDevice& learn(ServiceParts& parts, const TokenHash& hash, Found& found) {
 }
 
 void note_seen(ServiceParts& parts, KnownDevice& known, const std::string& name, const Now& now) {
-    Device& device = known.device;
+    store::Device& device = known.device;
     const bool renamed = !name.empty() && name != device.name;
     if (renamed) device.name = name;
     if (!known.listed || known.changing || device.removed) return;
     if (!renamed && now.wall_ms - device.seen_ms < parts.limits.seen_every_ms) return;
     device.seen_ms = now.wall_ms;
-    parts.pending.add(parts.outbox.persist(PutDevice{device}), awaited::Nothing{});
+    parts.pending.add(parts.outbox.persist(store::PutDevice{device}), awaited::Nothing{});
 }
 
 void make_code(ServiceParts& parts, const WebRequest& request, const Now& now) {
@@ -157,7 +159,7 @@ void devices_read(ServiceParts& parts, awaited::RequestRead asked, Found found, 
     remove_device(parts, std::move(request), std::move(found.devices), now);
 }
 
-void device_stored(ServiceParts& parts, awaited::DeviceWrite asked, const Result<Done, StoreFault>& result,
+void device_stored(ServiceParts& parts, awaited::DeviceWrite asked, const Result<Done, store::StoreFault>& result,
                    const Now& now) {
     // While it was being written the maker may have been removed, and its codes with it.
     const bool maker_stays = asked.use && parts.codes.knows(asked.use->code);

@@ -36,7 +36,7 @@ void read_own_tables(ServiceParts& parts, WebRequest request) {
 
 void list_own_tables(ServiceParts& parts, const WebRequest& request, const Found& found, const Now& now) {
     std::vector<TableSummary> summaries;
-    for (const MatchRow& row : found.rows) {
+    for (const store::MatchRow& row : found.rows) {
         const TableSummary* known = parts.lobby.find(row.match);
         if (const Room* room = parts.rooms.find_ready(row.match))
             summaries.push_back(room->summary(now));

@@ -59,7 +59,7 @@ Allowed<Done> open_new_table(ServiceParts& parts, awaited::Opening opening, cons
     const RoomState state(opening.table, opening.opened, now.wall_ms, parts.limits.chat_lines_kept);
     TableSummary summary = state.summary();
     summary.idle_since_ms = now.served_ms;
-    AppendEntry append;
+    store::AppendEntry append;
     append.match = opening.table;
     append.number = 1;
     append.body = to_body({now.served_ms, now.wall_ms, opening.opened});
@@ -68,12 +68,12 @@ Allowed<Done> open_new_table(ServiceParts& parts, awaited::Opening opening, cons
     return Done{};
 }
 
-void table_stored(ServiceParts& parts, awaited::Opening opening, const Result<Done, StoreFault>& result,
+void table_stored(ServiceParts& parts, awaited::Opening opening, const Result<Done, store::StoreFault>& result,
                   const Now& now) {
     parts.lobby.note_opening(opening.opened.host, false);
     Address* address = opening.request ? parts.addresses.find(opening.request->address) : nullptr;
     if (!result) {
-        const bool conflict = result.error() == StoreFault::conflict;
+        const bool conflict = result.error() == store::StoreFault::conflict;
         ++(conflict ? parts.counters.store_conflicts : parts.counters.store_faults);
         if (address != nullptr) --address->open_tables;
         return answer_opening(parts, opening, refuse(cannot_save), now);

@@ -102,7 +102,7 @@ TEST(Clock, TheClockStandsWhileNothingCanBeSaved) {
     const std::size_t seat = duel.due().at(0);
     duel.stage.pass(20'000);
     const std::string move = duel.move_for(seat);
-    duel.stage.store.fail_until_told(StoreFault::full);
+    duel.stage.store.fail_until_told(store::StoreFault::full);
     EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
     duel.stage.pass(3'600'000);
     duel.stage.store.work_again();
@@ -122,7 +122,7 @@ TEST(Clock, AClockOfDaysStandsWhileNothingCanBeSavedThoughTheTableLeavesMemory) 
     const std::size_t seat = duel.due().at(0);
     const std::string move = duel.move_for(seat);
     duel.stage.pass(3'600'000);
-    duel.stage.store.fail_next(StoreFault::full);
+    duel.stage.store.fail_next(store::StoreFault::full);
     EXPECT_EQ(duel.at(seat).kind("move", duel.table, Duel::fields(1, move)), "storage");
     duel.stage.pass(7'200'000);
     duel.stage.service().storage_back(duel.stage.now);

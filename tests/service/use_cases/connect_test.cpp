@@ -50,7 +50,7 @@ TEST(Connect, TheSameTokenIsTheSamePerson) {
 TEST(Connect, TheStoreMayFailAtHello) {
     Stage stage;
     const ConnectionId connection = stage.connect();
-    stage.store.fail_next_read(StoreFault::locked);
+    stage.store.fail_next_read(store::StoreFault::locked);
     stage.send(connection, hello("Ada"));
     EXPECT_EQ(kinds_of(stage.take(connection)), Kinds{"refused storage"});
     stage.send(connection, hello("Ada"));
@@ -144,7 +144,7 @@ TEST(Connect, ARefusalBecauseMuchWaitsNamesTheMessage) {
 TEST(Connect, WhatWaitedIsRefusedWhenTheStoreFailsAtHello) {
     Stage stage;
     const ConnectionId connection = stage.connect();
-    stage.store.fail_next_read(StoreFault::locked);
+    stage.store.fail_next_read(store::StoreFault::locked);
     stage.service().received(connection, hello("Ada"), stage.now);
     stage.service().received(connection, R"({"op":"ping","id":2})", stage.now);
     stage.run();

@@ -54,7 +54,7 @@ TEST(Devices, ACodeThatCouldNotBeSavedIsGoodStill) {
     Stage stage;
     const Response made = stage.request("POST", "/api/me/code", "", token_of("Ada"));
     const std::string body = R"({"code":")" + text_at(tree(made.body), "code") + "\"}";
-    stage.store.fail_next(StoreFault::full);
+    stage.store.fail_next(store::StoreFault::full);
     EXPECT_EQ(stage.request("POST", "/api/me/device", body, token_of("telephone")).status, 503U);
     EXPECT_EQ(stage.request("POST", "/api/me/device", body, token_of("telephone")).status, 200U);
 }
@@ -198,7 +198,7 @@ TEST(DeviceList, ANameIsTakenFromTheHello) {
 TEST(DeviceList, ShowsThoseOfOlderFiles) {
     Duel duel;
     const std::string person = first_person_of(*hash_of_token(duel.ada.token()));
-    const std::vector<StoreWrite> before{PutDevice{{*hash_of_token(token_of("telephone")), person}}};
+    const std::vector<store::StoreWrite> before{store::PutDevice{{*hash_of_token(token_of("telephone")), person}}};
     ASSERT_TRUE(duel.stage.store.write(before)[0]);
     duel.stage.restart();
     Player laptop(duel.stage, "Ada");
@@ -322,7 +322,7 @@ TEST(RemovedDevices, StayWhenThatCannotBeSaved) {
     Linked linked;
     Player telephone(linked.stage, "telephone");
     telephone.take();
-    linked.stage.store.fail_next(StoreFault::full);
+    linked.stage.store.fail_next(store::StoreFault::full);
     EXPECT_EQ(linked.remove("Ada", "telephone").status, 503U);
     EXPECT_TRUE(telephone.take().empty());
     EXPECT_EQ(linked.list_for("telephone").status, 200U);

@@ -41,7 +41,7 @@ TEST(Rematch, ARematchThatCouldNotBeNotedIsFoundAgain) {
     duel.stage.hold_writes = true;
     EXPECT_EQ(duel.ben.kind("rematch", duel.table), "");
     duel.stage.release_write();  // the table is open
-    duel.stage.store.fail_next(StoreFault::full);
+    duel.stage.store.fail_next(store::StoreFault::full);
     duel.stage.release_write();
     duel.stage.hold_writes = false;
     EXPECT_EQ(text_at(*duel.ben.last("refused"), "kind"), "storage");
