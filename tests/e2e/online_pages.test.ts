@@ -35,7 +35,7 @@ const scenes: readonly Scene[] = [
   own('online waiting', { game: 'change-horses', players: 3, bots: 1, clock: '2m', public: true }, (page, words) =>
     page.getByRole('heading', { name: words.t('online.waitingFor', { n: 1 }) }).waitFor(),
   ),
-  { ...own('online race', { game: 'change-horses', players: 3, bots: 2, clock: '2m' }, waitForTurn), clock: true },
+  own('online race', { game: 'change-horses', players: 3, bots: 2, clock: '2m' }, waitForTurn),
   { ...own('online race of two', { game: 'change-horses', players: 2, bots: 1 }, waitForTurn), fits: true },
   own('online result', { game: 'chevaux', players: 2, bots: 1, rules: { rounds: 1 } }, async (page, words) => {
     await new Player(page, handOf('mouse', page), words).play();

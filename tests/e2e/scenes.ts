@@ -11,7 +11,6 @@ export interface Scene {
   name: string;
   reach(page: Page, words: Words): Promise<void>; // from a page that has not been opened yet
   onPhone?(page: Page, words: Words): Promise<void>; // what lies open on a desk and has to be opened on a phone
-  clock?: boolean; // it has a row of its own, for which 320 x 640 has no room: there the last cards are scrolled to
   fits?: boolean; // on a desk it needs no scrolling
   installs?: boolean; // the site is kept for offline use, and the page says so
 }
