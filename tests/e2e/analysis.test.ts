@@ -217,6 +217,10 @@ showTable({
     await openTab(page, words);
     await whole(page, words);
   },
+  onPhone: async (page) => {
+    const folds = page.locator('.analysis details:not([open]) > summary');
+    while ((await folds.count()) > 0) await folds.first().click();
+  },
 });
 
 showTable({

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accounts, lookBackAnalysed } from './analysed';
 import { handOf } from './hands';
-import { expectNoScrolling, expectTogether } from './looks';
+import { expectNoScrolling, expectNothingUnderTheButton, expectTogether } from './looks';
+import { openTable } from './party';
+import { Player } from './player';
 import { learn, readLesson, said, textOf } from './pupil';
 import { raceScenes, cardAndRingScenes } from './scenes';
 import { soon } from './soon';
@@ -109,9 +111,12 @@ test('on its side each game has its button on the first screen', () =>
 
 test.each([
   'change-horses laying',
+  'change-horses laying with two certificates',
   'change-horses playing',
+  'change-horses playing among five',
   'chevaux leading',
   'chevaux speaking',
+  'chevaux changing',
   'jeu-de-chevaux moving',
   'jeu-de-chevaux rolling',
 ])('on its side a table shows board, own cards and button together: %s', (name) =>
@@ -152,7 +157,7 @@ test.each([
         for (const language of languages) {
           await speak(page, language);
           await page.evaluate(() => scrollTo(0, 0));
-          const needed = acts ? ['.tbl .own :is(button, [role="radio"]):not([disabled])', '.act button'] : [];
+          const needed = acts ? ['.tbl .own :is(.die, button:not([disabled]), [role="radio"])', '.act button'] : [];
           const seen = open ? ['.coach'] : ['.coach', '.tbl .board', ...needed];
           await expectTogether(page, seen, `step ${step + 1}, ${language}`);
           await picture(`lesson on a phone ${game} ${step + 1} ${size.width} ${language}`);
@@ -170,7 +175,7 @@ test.each(['change-horses', 'chevaux', 'jeu-de-chevaux'])(
     visit(`problem on a phone ${game}`, { viewport: { width: 390, height: 664 } }, async ({ page, picture }) => {
       await page.goto(`/#/problems/${game}`);
       await page.locator('.act .ways').waitFor();
-      for (const size of upright) {
+      for (const size of phones) {
         await page.setViewportSize(size);
         for (const language of languages) {
           await speak(page, language);
@@ -230,3 +235,23 @@ test('a new table fits one screen, with a line for what is not as usual', () =>
     await page.getByRole('button', { name: words.t('shell.takeSeats') }).click();
     await page.waitForURL(/#\/table\//);
   }));
+
+test.each([2, 3, 5])('Change Horses with a clock needs no scrolling at 320 x 640: %i players', (players) =>
+  visit(`clock at 320 ${players}`, {}, async ({ page, picture }) => {
+    const gathering = { game: 'change-horses', players, bots: players - 1, clock: '2m' } as const;
+    await openTable({ page, open: (path) => page.goto(path ?? '/').then(() => page) }, 'Ada', gathering);
+    await page.getByRole('timer').waitFor();
+    for (const phase of ['pick', 'act']) {
+      await new Player(page, handOf('mouse', page)).play((now) => now.mine && now.view.phase === phase);
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const language of languages) {
+        await speak(page, language);
+        await expectNoScrolling(page);
+        await expectNothingUnderTheButton(page);
+        await picture(`clock at 320 ${players} ${phase} ${language}`);
+      }
+      await speak(page, 'en');
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  }),
+);
