@@ -1,4 +1,4 @@
 // The words of Change Horses. Terms as in the rules' table of terms.
-export { en } from './change-horses/en';
-export { fr } from './change-horses/fr';
-export { it } from './change-horses/it';
+export { default as en } from '../../../data/words/en/change-horses.json';
+export { default as fr } from '../../../data/words/fr/change-horses.json';
+export { default as it } from '../../../data/words/it/change-horses.json';

@@ -1,4 +1,4 @@
-// Words of one's own games and their statistics: a file a language, because there are many.
-export { en } from './games/en';
-export { fr } from './games/fr';
-export { it } from './games/it';
+// Words of one's own games and their statistics.
+export { default as en } from '../../../data/words/en/games.json';
+export { default as fr } from '../../../data/words/fr/games.json';
+export { default as it } from '../../../data/words/it/games.json';

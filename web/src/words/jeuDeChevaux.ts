@@ -1,4 +1,4 @@
 // The words of Jeu de Chevaux.
-export { en } from './jeu-de-chevaux/en';
-export { fr } from './jeu-de-chevaux/fr';
-export { it } from './jeu-de-chevaux/it';
+export { default as en } from '../../../data/words/en/jeu-de-chevaux.json';
+export { default as fr } from '../../../data/words/fr/jeu-de-chevaux.json';
+export { default as it } from '../../../data/words/it/jeu-de-chevaux.json';

@@ -1,4 +1,4 @@
-// Words of online play: a file a language, because there are many.
-export { en } from './online/en';
-export { fr } from './online/fr';
-export { it } from './online/it';
+// Words of online play.
+export { default as en } from '../../../data/words/en/online.json';
+export { default as fr } from '../../../data/words/fr/online.json';
+export { default as it } from '../../../data/words/it/online.json';

@@ -1,4 +1,4 @@
-// Words of looking back, sharing and opening records: a file a language.
-export { en } from './replay/en';
-export { fr } from './replay/fr';
-export { it } from './replay/it';
+// Words of looking back, sharing and opening records.
+export { default as en } from '../../../data/words/en/replay.json';
+export { default as fr } from '../../../data/words/fr/replay.json';
+export { default as it } from '../../../data/words/it/replay.json';

@@ -1,4 +1,4 @@
-// Words of the result page: a file a language.
-export { en } from './result/en';
-export { fr } from './result/fr';
-export { it } from './result/it';
+// Words of the result page.
+export { default as en } from '../../../data/words/en/result.json';
+export { default as fr } from '../../../data/words/fr/result.json';
+export { default as it } from '../../../data/words/it/result.json';

@@ -1,4 +1,4 @@
-// Words of the shell: a file a language, because there are many.
-export { en } from './shell/en';
-export { fr } from './shell/fr';
-export { it } from './shell/it';
+// Words of the shell.
+export { default as en } from '../../../data/words/en/shell.json';
+export { default as fr } from '../../../data/words/fr/shell.json';
+export { default as it } from '../../../data/words/it/shell.json';

@@ -1,4 +1,4 @@
-// Words of looking back at a game: a file a language, because there are many.
-export { en } from './study/en';
-export { fr } from './study/fr';
-export { it } from './study/it';
+// Words of looking back at a game.
+export { default as en } from '../../../data/words/en/study.json';
+export { default as fr } from '../../../data/words/fr/study.json';
+export { default as it } from '../../../data/words/it/study.json';

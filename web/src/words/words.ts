@@ -1,5 +1,5 @@
-// The words that a person reads, in three languages. An area is a file of this folder that exports `en`, `fr` and
-// `it` with the same keys; a phrase is a text with {slots}, or a plural whose form the slot `n` chooses.
+// The words that a person reads, in three languages: data/words/<language>/<area>.json. A phrase is a text with {slots},
+// or a plural whose form the slot `n` chooses.
 export const languages = ['en', 'fr', 'it'] as const;
 export type Language = (typeof languages)[number];
 
@@ -10,10 +10,6 @@ export interface Plural {
 }
 export type Phrase = string | Plural;
 export type Catalogue = Readonly<Record<string, Phrase>>;
-
-// The type for `fr` and `it` of an area: `export const fr: Like<typeof en> = {...}`. A missing or a surplus key is an
-// error, and so is a plain text where English has a plural.
-export type Like<English> = { readonly [Key in keyof English]: English[Key] extends Plural ? Plural : Phrase };
 
 export type Area = Readonly<Record<Language, Catalogue>>;
 

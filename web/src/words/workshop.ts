@@ -1,4 +1,4 @@
-// Words of the position workshop: a file a language, because there are many.
-export { en } from './workshop/en';
-export { fr } from './workshop/fr';
-export { it } from './workshop/it';
+// Words of the position workshop.
+export { default as en } from '../../../data/words/en/workshop.json';
+export { default as fr } from '../../../data/words/fr/workshop.json';
+export { default as it } from '../../../data/words/it/workshop.json';

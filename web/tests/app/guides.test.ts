@@ -9,10 +9,10 @@ import { blockedEnd, blockedStart, firstCards, movedEnd, movedStart } from '../.
 import { rolls, scenes } from '../../src/app/parts/jeu-de-chevaux/ring';
 import { breedOfId } from '../../src/boards/chevaux/breeds';
 import { squareOf } from '../../src/boards/jeu-de-chevaux/ring';
-import type { Guide, Part } from '../../src/words/rules/guide';
+import type { Guide, Part } from '../../src/words/guide';
 import { languages } from '../../src/words/words';
 
-const guides = import.meta.glob<Guide>('../../src/words/rules/*/*.ts', { import: 'guide', eager: true });
+const guides = import.meta.glob<Guide>('../../../data/words/*/guides/*.json', { import: 'default', eager: true });
 const docs = (game: string, language: string): string =>
   readFileSync(new URL(`../../../docs/rules/${game}.${language}.md`, import.meta.url), 'utf8');
 const both = gameNames.flatMap((game) => languages.map((language) => [game, language] as const));
@@ -25,8 +25,8 @@ function textsOf(guide: Guide): string[] {
 }
 
 describe.each(both)('the guide of %s in %s', (game, language) => {
-  const guide = guides[`../../src/words/rules/${game}/${language}.ts`];
-  const english = guides[`../../src/words/rules/${game}/en.ts`];
+  const guide = guides[`../../../data/words/${language}/guides/${game}.json`];
+  const english = guides[`../../../data/words/en/guides/${game}.json`];
 
   test('has a picture for every part, and as much to say as the English one', () => {
     if (!guide || !english) throw new Error('there is none');
