@@ -43,6 +43,8 @@ const cutNames = (page: Page): Promise<string[]> =>
 async function expectWhole(page: Page): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
+    // Charts are drawn again when they have been measured.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
     await expectNothingWide(page, 'normal');
     expect.soft(await cutNames(page), `cut at ${size.width}`).toEqual([]);
   }
