@@ -54,8 +54,8 @@ std::vector<ReasonKind> kinds_in(std::string_view game) {
 template <class Io>
 void kind_field(Io& io, Of<Io, ReasonKind>& kind, std::string_view game) {
     const auto kinds = kinds_in(game);
-    std::vector<std::string_view> names;
-    for (const ReasonKind& one : kinds) names.push_back(one.name);
+    std::vector<std::string_view> names(kinds.size());
+    std::ranges::transform(kinds, names.begin(), &ReasonKind::name);
     Of<Io, std::size_t> which = static_cast<std::size_t>(std::find(kinds.begin(), kinds.end(), kind) - kinds.begin());
     io.word("kind", which, names);
     if constexpr (Io::reading) kind = kinds[which];

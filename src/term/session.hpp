@@ -123,7 +123,7 @@ private:
     }
 
     void play_bot(Seat seat) {
-        const auto move = ask_bot(seat, *company_.seats[index_of(seat)], &GameTable<G>::choose);
+        const auto move = ask_bot(seat, company_.seats[index_of(seat)].value_or(Level::random), &GameTable<G>::choose);
         publish(table_.submit(seat, G::print(match().state(), move)));
     }
 
@@ -134,11 +134,12 @@ private:
         Event event = table_.timeline().event(number);
         typename Desk<G>::LaidOpen laid_open{};
         if (event.by) {
-            const auto move = G::parse_move(before, event.text);
-            laid_open = Desk<G>::laid_open(before, *event.by, *move);
-            event.text = G::print_for(viewer, before, *event.by, *move);
-        } else {
-            event.text = G::print_for(viewer, before, *G::parse_draw(before, event.text));
+            if (const auto move = G::parse_move(before, event.text)) {
+                laid_open = Desk<G>::laid_open(before, *event.by, *move);
+                event.text = G::print_for(viewer, before, *event.by, *move);
+            }
+        } else if (const auto draw = G::parse_draw(before, event.text)) {
+            event.text = G::print_for(viewer, before, *draw);
         }
         return Desk<G>::tell(G::view(before, viewer), event, G::view(after, viewer), laid_open, locale_of(viewer));
     }

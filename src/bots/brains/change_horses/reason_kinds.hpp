@@ -8,7 +8,11 @@
 
 namespace paddock::change_horses::why {
 
-using namespace paddock::why;
+using paddock::why::behind_by;
+using paddock::why::best_by;
+using paddock::why::level;
+using paddock::why::only_move;
+using paddock::why::wins;
 using Weight = ReasonKind::Weight;
 using Measure = ReasonKind::Measure;
 using Teaching = ReasonKind::Teaching;
