@@ -131,17 +131,18 @@ private:
     std::vector<std::string> tell(std::size_t number, Seat viewer) const {
         const auto before = table_.timeline().position(number - 1);
         const auto& after = table_.timeline().position(number);
-        Event event = table_.timeline().event(number);
+        const auto& [by, text] = table_.timeline().event(number);
+        Event seen{by, {}};
         typename Desk<G>::LaidOpen laid_open{};
-        if (event.by) {
-            if (const auto move = G::parse_move(before, event.text)) {
-                laid_open = Desk<G>::laid_open(before, *event.by, *move);
-                event.text = G::print_for(viewer, before, *event.by, *move);
+        if (by) {
+            if (const auto move = G::parse_move(before, text)) {
+                laid_open = Desk<G>::laid_open(before, *by, *move);
+                seen.text = G::print_for(viewer, before, *by, *move);
             }
-        } else if (const auto draw = G::parse_draw(before, event.text)) {
-            event.text = G::print_for(viewer, before, *draw);
+        } else if (const auto draw = G::parse_draw(before, text)) {
+            seen.text = G::print_for(viewer, before, *draw);
         }
-        return Desk<G>::tell(G::view(before, viewer), event, G::view(after, viewer), laid_open, locale_of(viewer));
+        return Desk<G>::tell(G::view(before, viewer), seen, G::view(after, viewer), laid_open, locale_of(viewer));
     }
 
     void tell_people(std::size_t number) {
