@@ -1,5 +1,5 @@
-// No allocation in a playout: every call of operator new in this binary is counted. The thread sanitizer brings operators
-// of its own, so there is nothing to count beside it.
+// No allocation in a playout: every call of operator new in this binary is counted. The thread sanitizer brings
+// operators of its own, so there is nothing to count beside it.
 #if !__has_feature(thread_sanitizer)
 
 #include <gtest/gtest.h>
