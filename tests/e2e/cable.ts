@@ -8,7 +8,11 @@ export interface Cable {
   remove(): Promise<void>;
 }
 
-export async function cableTo(server: string): Promise<Cable> {
+// `carry`: how what the person sends gets to the server.
+export async function cableTo(
+  server: string,
+  carry = (person: Socket, far: Socket): void => void person.pipe(far),
+): Promise<Cable> {
   const { hostname, port } = new URL(server);
   const sockets = new Set<Socket>();
   let pulled = false;
@@ -22,7 +26,7 @@ export async function cableTo(server: string): Promise<Cable> {
     hold(person);
     if (pulled) return void person.destroy();
     const far = hold(createConnection(Number(port), hostname));
-    person.pipe(far);
+    carry(person, far);
     far.pipe(person);
     person.on('close', () => far.destroy());
     far.on('close', () => person.destroy());

@@ -1,6 +1,7 @@
 // Stands between a person and the server: some of what the page asks for on its line is refused, by the kind of refusal.
 // Playwright cannot do it: the line is in a worker.
-import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { cableTo } from './cable';
 
 export interface Censor {
   address: string; // what the person types
@@ -56,30 +57,7 @@ function listenIn(person: Socket, far: Socket, refusals: Censor['refusals']): vo
 }
 
 export async function censorOf(server: string, refused: Record<string, string> = {}): Promise<Censor> {
-  const { hostname, port } = new URL(server);
   const refusals = new Map(Object.entries(refused));
-  const sockets = new Set<Socket>();
-  const hold = (socket: Socket): Socket => {
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => sockets.delete(socket));
-    return socket;
-  };
-  const entry = createServer((person) => {
-    hold(person);
-    const far = hold(createConnection(Number(port), hostname));
-    listenIn(person, far, refusals);
-    far.pipe(person);
-    person.on('close', () => far.destroy());
-    far.on('close', () => person.destroy());
-  });
-  await new Promise<void>((resolve) => entry.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://127.0.0.1:${(entry.address() as AddressInfo).port}`,
-    refusals,
-    remove: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => entry.close(resolve));
-    },
-  };
+  const { address, remove } = await cableTo(server, (person, far) => listenIn(person, far, refusals));
+  return { address, refusals, remove };
 }
